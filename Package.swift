@@ -3,6 +3,15 @@ import PackageDescription
 
 let package = Package(
   name: "Sorrel",
+  products: [
+    .library(name: "RichText", targets: ["RichText"]),
+    .library(name: "Recipes", targets: ["Recipes"]),
+    .library(name: "RecipeStore", targets: ["RecipeStore"]),
+    .library(name: "RecipeImport", targets: ["RecipeImport"]),
+    .executable(name: "sorrel", targets: ["sorrel"]),
+    .executable(name: "evaluate", targets: ["evaluate"]),
+    .executable(name: "bench", targets: ["bench"]),
+  ],
   targets: [
     // System libraries
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -11,12 +20,46 @@ let package = Package(
 
     // Layers, lowest first
     .target(name: "Embedded"),
+    .target(name: "RichText"),
+    .target(name: "Recipes", dependencies: ["RichText", "Embedded"]),
+    .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(
+      name: "RecipeStore", dependencies: ["Recipes", "RichText", "SQLite", "CStemmer", "Embedded"]),
+    .target(name: "Markup", dependencies: ["CXML2"]),
+    .target(
+      name: "RecipeImport", dependencies: ["Recipes", "RichText", "RecipeLanguage", "Markup"]),
+    .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
+    .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
     .target(name: "ArgumentParser"),
+    .target(
+      name: "SorrelCommands",
+      dependencies: [
+        "ArgumentParser", "RecipeExport", "RecipeImport", "RecipeLanguage", "RecipeStore",
+        "Recipes", "RichText", "Shopping",
+      ]),
+
+    // Programs
+    .executableTarget(name: "sorrel", dependencies: ["SorrelCommands"]),
+    .executableTarget(
+      name: "evaluate", dependencies: ["RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
+    .executableTarget(
+      name: "bench", dependencies: ["RecipeImport", "RecipeLanguage", "RecipeStore", "Recipes"]),
 
     // Tests
+    .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
+    .testTarget(name: "RecipesTests", dependencies: ["Recipes"]),
+    .testTarget(
+      name: "RecipeLanguageTests", dependencies: ["RecipeLanguage", "Recipes", "RichText"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(
+      name: "RecipeStoreTests", dependencies: ["RecipeStore", "Recipes", "RichText", "SQLite"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "RecipeImportTests", dependencies: ["RecipeImport", "Recipes", "RichText"]),
+    .testTarget(name: "RecipeExportTests", dependencies: ["RecipeExport", "Recipes", "RichText"]),
+    .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes"]),
     .testTarget(name: "ArgumentParserTests", dependencies: ["ArgumentParser"]),
+    .testTarget(name: "SorrelCommandsTests", dependencies: ["SorrelCommands", "sorrel"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

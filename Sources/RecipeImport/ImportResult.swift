@@ -1,0 +1,20 @@
+public import Recipes
+
+/// What a reader makes of its input: the recipes that could be read, and what there is to say.
+public struct ImportResult: Hashable, Sendable {
+  public var recipes: [Recipe]
+  public var diagnostics: [Diagnostic]
+
+  public init(recipes: [Recipe] = [], diagnostics: [Diagnostic] = []) {
+    (self.recipes, self.diagnostics) = (recipes, diagnostics)
+  }
+}
+
+/// Bytes to read, and where they are from.
+public struct ImportSource: Hashable, Sendable {
+  public var bytes: [UInt8]
+  /// The name of the file without its folder and extension: a title where the input has none.
+  public var name: String
+
+  public init(bytes: [UInt8], name: String) { (self.bytes, self.name) = (bytes, name) }
+}

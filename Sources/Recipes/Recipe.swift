@@ -1,0 +1,70 @@
+public import RichText
+
+/// A recipe, whatever program or page it came from.
+public struct Recipe: Hashable, Sendable {
+  public var title = ""
+  /// A short text before the recipe.
+  public var summary = ""
+  public var source = Source()
+  /// A BCP 47 tag such as "en" or "de-AT"; empty if unknown.
+  public var language = ""
+  public var yields: [Yield] = []
+  public var times = Times()
+  /// Keywords and categories, in the order of the source, without repetition.
+  public var tags: [String] = []
+  public var cuisine = ""
+  /// From 0 to 5 stars; nil if nobody has rated it.
+  public var rating: Double?
+  /// Remarks of the author or the cook, one text each.
+  public var notes: [String] = []
+  /// Addresses of pictures, best first.
+  public var images: [String] = []
+  public var nutrition: [Nutrient] = []
+  public var ingredients: [IngredientSection] = []
+  /// The method: headings, steps and notes, with mentions, timers and styles.
+  public var method = RichText()
+
+  public init() {}
+
+  /// All ingredient lines, section after section.
+  public var lines: [IngredientLine] { ingredients.flatMap(\.lines) }
+
+  /// Where a recipe is from.
+  public struct Source: Hashable, Sendable, Codable {
+    /// A book, site or program.
+    public var name = ""
+    /// The address of the page.
+    public var url = ""
+    public var author = ""
+    public init(name: String = "", url: String = "", author: String = "") {
+      (self.name, self.url, self.author) = (name, url, author)
+    }
+  }
+
+  /// How long a recipe takes.
+  public struct Times: Hashable, Sendable, Codable {
+    public var preparation: TimeSpan?
+    public var cooking: TimeSpan?
+    public var total: TimeSpan?
+    public init() {}
+
+    /// The stated total, or what preparation and cooking add up to; nil if neither is known.
+    public var effectiveTotal: TimeSpan? {
+      if let total { return total }
+      guard let first = preparation ?? cooking else { return nil }
+      guard preparation != nil, let cooking else { return first }
+      let (lower, overflow) = first.lower.addingReportingOverflow(cooking.lower)
+      let (upper, upperOverflow) = first.upper.addingReportingOverflow(cooking.upper)
+      return overflow || upperOverflow ? nil : TimeSpan(seconds: lower, upper)
+    }
+  }
+
+  /// One line of nutrition facts, as the source words it.
+  public struct Nutrient: Hashable, Sendable, Codable {
+    /// The name of schema.org's property, such as "calories" or "fatContent".
+    public var name: String
+    /// "240 kcal".
+    public var value: String
+    public init(name: String, value: String) { (self.name, self.value) = (name, value) }
+  }
+}

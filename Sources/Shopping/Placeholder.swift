@@ -1,0 +1,1 @@
+// Placeholder: deleted by the first real file.
