@@ -1,0 +1,34 @@
+import CXML2
+
+extension MarkupDocument {
+  /// The largest page that is read, in bytes: real ones have some hundred thousand.
+  package static let htmlLimit = 16 * 1_048_576
+
+  /// Parses an HTML page, forgiving what browsers forgive.
+  ///
+  /// The encoding is that of a byte order mark; else UTF-8 if the bytes are that; else what the
+  /// page declares; else windows-1252.
+  /// - Throws: `MarkupError` if the page is empty, too large or nested too deep.
+  package static func html(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
+    _ = ready
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.count <= htmlLimit else { throw .tooLarge(limit: htmlLimit) }
+    guard let parser = htmlNewParserCtxt() else { throw .malformed("out of memory", line: 0) }
+    defer { htmlFreeParserCtxt(parser) }
+    cxml2_limit_html_depth(parser)
+    let options =
+      Int32(HTML_PARSE_RECOVER.rawValue) | Int32(HTML_PARSE_NOERROR.rawValue)
+      | Int32(HTML_PARSE_NOWARNING.rawValue) | Int32(HTML_PARSE_NONET.rawValue)
+    let document = bytes.withUnsafeBytes { buffer in
+      htmlCtxtReadMemory(
+        parser, buffer.baseAddress, Int32(buffer.count), nil,
+        TextEncoding.ofHTML(bytes).libxmlName, options)
+    }
+    guard let document else { throw .malformed("no HTML at all", line: 1) }
+    let result = MarkupDocument(document)
+    if parser.pointee.errNo == XML_ERR_USER_STOP.rawValue {
+      throw .tooDeep(limit: Int(cxml2_html_depth))
+    }
+    return result
+  }
+}

@@ -1,0 +1,24 @@
+import CXML2
+
+/// A parsed HTML page or XML document, owner of its tree.
+///
+/// Parsing never touches the network or other files: no external DTD, no XInclude.
+package final class MarkupDocument {
+  let pointer: xmlDocPtr
+  /// What the parser had to repair; empty if the source is well formed, and for HTML.
+  package let repairs: [String]
+
+  init(_ pointer: xmlDocPtr, repairs: [String] = []) {
+    (self.pointer, self.repairs) = (pointer, repairs)
+  }
+
+  deinit { xmlFreeDoc(pointer) }
+
+  /// The outermost element; nil if there is none.
+  package var root: MarkupNode? {
+    xmlDocGetRootElement(pointer).map { MarkupNode($0, in: self) }
+  }
+
+  /// Makes libxml2 ready for use by several threads.
+  static let ready: Void = xmlInitParser()
+}
