@@ -39,6 +39,16 @@ public struct RichTextBuilder {
     spans.append(TextSpan(start..<count, kind, target: target, payload: payload))
   }
 
+  /// Adds a text with its spans, but without its paragraph formats.
+  public mutating func append(_ other: RichText) {
+    let start = count
+    text += other.text
+    for var span in other.spans where !span.kind.isParagraphFormat {
+      span.range = (start + span.range.lowerBound)..<(start + span.range.upperBound)
+      spans.append(span)
+    }
+  }
+
   /// Opens a span that lasts until `end` of the same kind.
   public mutating func begin(_ kind: SpanKind, target: Int? = nil, payload: String? = nil) {
     open.append((kind, count, target, payload))

@@ -1,0 +1,57 @@
+import Markup
+import Recipes
+
+/// A web page that holds a recipe, saved from a browser or by a program.
+///
+/// Read are JSON-LD and microdata in the vocabulary of schema.org. Where both hold the recipe,
+/// the fuller one is taken and what it lacks comes from the other.
+package struct HTMLFormat: RecipeFormat {
+  package init() {}
+
+  package var name: String { "HTML" }
+
+  package func recognizes(_ source: ImportSource) -> Bool {
+    HTMLSniffer.looksLikeHTML(source.bytes.prefix(8192))
+  }
+
+  package func read(_ source: ImportSource) -> ImportResult {
+    let document: MarkupDocument
+    do {
+      document = try MarkupDocument.html(source.bytes)
+    } catch {
+      return ImportResult(diagnostics: [Diagnostic(.error, error.description)])
+    }
+    guard let root = document.root else {
+      return ImportResult(diagnostics: [Diagnostic(.error, "the page has no content")])
+    }
+    return read(page: root)
+  }
+
+  private func read(page root: MarkupNode) -> ImportResult {
+    let head = PageHead(root)
+    let text = MarkupText(base: PageAddress(url: head.url))
+    let data = JSONLD(scripts: JSONLD.scripts(in: root))
+    var candidates = data.items.filter { $0.isA("Recipe") }.map {
+      SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: $0)
+    }
+    candidates += Microdata(in: root).items.filter { $0.isA("Recipe") }.map {
+      SchemaRecipeReader(text: text, resolve: \.item).recipe(from: $0)
+    }
+    var recipes = RecipeMerger.merged(candidates)
+    for index in recipes.indices { head.complete(&recipes[index]) }
+    var diagnostics = data.diagnostics
+    if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
+    return ImportResult(recipes: recipes, diagnostics: diagnostics)
+  }
+
+  /// Why a page gave no recipe.
+  private func reason(_ candidates: [Recipe], _ data: JSONLD) -> Diagnostic {
+    if !candidates.isEmpty {
+      return Diagnostic(.warning, "the page names a recipe but has neither ingredients nor method")
+    }
+    if data.diagnostics.contains(where: { $0.message.hasPrefix("not valid JSON") }) {
+      return Diagnostic(.error, "the recipe data of the page is broken; save the page again")
+    }
+    return Diagnostic(.warning, "no recipe data on this page")
+  }
+}

@@ -1,0 +1,122 @@
+import RichText
+
+/// A line of text taken from markup.
+struct MarkupLine {
+  var text: RichText
+  /// Whether it is a heading (h1 to h6).
+  var isHeading: Bool
+  /// Whether only `<br>` or a line end, and no block, divides it from the line before.
+  var continues: Bool
+}
+
+/// Gathers the lines of a piece of markup: white space collapsed, styles and links as spans.
+struct MarkupLineCollector {
+  private(set) var lines: [MarkupLine] = []
+  private var builder = RichTextBuilder()
+  private var openStyles: [(tag: String, kind: SpanKind, payload: String?)] = []
+  private var openHeadings = 0
+  private var hasPendingSpace = false
+  /// Whether only a `<br>` divides the next line from the last.
+  private var nextContinues = false
+  private var skippedDepth = 0
+
+  /// Adds characters; any run of white space is one blank. U+200B and the like are dropped.
+  mutating func add(_ characters: String) {
+    guard skippedDepth == 0 else { return }
+    var word = String.UnicodeScalarView()
+    for scalar in characters.unicodeScalars {
+      if scalar.properties.isWhitespace || scalar == "\u{85}" {
+        flush(&word)
+        hasPendingSpace = true
+      } else if !Self.invisible.contains(scalar) {
+        word.append(scalar)
+      }
+    }
+    flush(&word)
+  }
+
+  private static let invisible: Set<Unicode.Scalar> = [
+    "\u{AD}", "\u{200B}", "\u{FEFF}", "\u{2060}",
+  ]
+
+  private mutating func flush(_ word: inout String.UnicodeScalarView) {
+    guard !word.isEmpty else { return }
+    if hasPendingSpace, !builder.isEmpty { builder.append(" ") }
+    hasPendingSpace = false
+    builder.append(String(word))
+    word = .init()
+  }
+
+  /// Starts an element. `link` is the absolute address of an `<a>`.
+  mutating func open(_ tag: String, link: String? = nil) {
+    if Self.skipped.contains(tag) {
+      skippedDepth += 1
+    } else if tag == "br" {
+      endLine(continues: true)
+    } else if Self.blocks.contains(tag) {
+      endLine(continues: false)
+      if Self.isHeading(tag) { openHeadings += 1 }
+    } else if let kind = Self.styles[tag] ?? (link == nil ? nil : .link) {
+      if hasPendingSpace, !builder.isEmpty { builder.append(" ") }
+      hasPendingSpace = false
+      openStyles.append((tag, kind, link))
+      builder.begin(kind, payload: link)
+    } else if tag == "td" || tag == "th" {
+      hasPendingSpace = true
+    }
+  }
+
+  /// Ends an element.
+  mutating func close(_ tag: String) {
+    if Self.skipped.contains(tag) {
+      skippedDepth = max(0, skippedDepth - 1)
+    } else if Self.blocks.contains(tag) {
+      endLine(continues: false)
+      if Self.isHeading(tag) { openHeadings = max(0, openHeadings - 1) }
+    } else if let index = openStyles.lastIndex(where: { $0.tag == tag }) {
+      builder.end(openStyles.remove(at: index).kind)
+    }
+  }
+
+  /// Ends a line, if it holds anything.
+  mutating func endLine(continues: Bool) {
+    hasPendingSpace = false
+    if !builder.isEmpty {
+      for style in openStyles.reversed() { builder.end(style.kind) }
+      lines.append(
+        MarkupLine(text: builder.build(), isHeading: openHeadings > 0, continues: nextContinues))
+      builder = RichTextBuilder()
+      for style in openStyles { builder.begin(style.kind, payload: style.payload) }
+    }
+    nextContinues = continues && !lines.isEmpty
+  }
+
+  private static func isHeading(_ tag: String) -> Bool {
+    tag.utf8.count == 2 && tag.hasPrefix("h") && tag != "hr"
+  }
+
+  private static let styles: [String: SpanKind] = [
+    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underline,
+    "ins": .underline, "s": .strikethrough, "del": .strikethrough, "strike": .strikethrough,
+    "code": .code, "kbd": .code,
+  ]
+
+  private static let blocks: Set = [
+    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
+    "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3",
+    "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section",
+    "summary", "table", "tbody", "tr", "ul",
+  ]
+
+  static let skipped: Set = [
+    "script", "style", "noscript", "template", "svg", "button", "iframe", "select", "textarea",
+    "head", "object",
+  ]
+
+  /// The elements of HTML that may occur inside a string; anything else in angle brackets is text.
+  static let known: Set = blocks.union(styles.keys).union(skipped).union([
+    "a", "abbr", "big", "br", "cite", "data", "font", "img", "input", "label", "mark", "meta",
+    "o:p", "picture", "q", "small", "source", "span", "sub", "sup", "td", "tfoot", "th", "thead",
+    "time", "var", "wbr", "html", "video", "audio", "colgroup", "col", "link", "nobr", "tt",
+  ])
+}

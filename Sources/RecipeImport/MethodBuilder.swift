@@ -1,0 +1,109 @@
+import RichText
+
+/// Builds the method of a recipe from lines of text.
+struct MethodBuilder {
+  private struct Paragraph {
+    var lines: [RichText]
+    var role: SpanKind
+  }
+
+  private var paragraphs: [Paragraph] = []
+
+  /// The number of headings, steps and notes so far.
+  var count: Int { paragraphs.count }
+
+  /// Adds the heading of a section, if it says anything and is not already the last.
+  mutating func addHeading(_ name: String) {
+    let name = name[...].trimmed
+    guard !name.isEmpty, let heading = try? RichText(name) else { return }
+    paragraphs.append(Paragraph(lines: [heading], role: .section))
+  }
+
+  /// Takes back a heading under which nothing followed.
+  mutating func removeLastHeading() {
+    if paragraphs.last?.role == .section { paragraphs.removeLast() }
+  }
+
+  /// Adds a remark that is no step.
+  mutating func addNote(_ text: RichText) {
+    paragraphs.append(Paragraph(lines: [text], role: .note))
+  }
+
+  /// Adds a block of text that holds all steps: each line is one, unless only `<br>` divides it
+  /// from the line before while there are blocks as well.
+  mutating func addBlock(_ lines: [MarkupLine]) {
+    let hasBlocks = lines.filter { !$0.continues }.count > 1
+    var step: [MarkupLine] = []
+    for line in lines {
+      if !(line.continues && hasBlocks), !step.isEmpty {
+        addStep(step)
+        step = []
+      }
+      step.append(line)
+    }
+    addStep(step)
+  }
+
+  /// Adds a step of one or more lines, led by a name in bold unless the text begins with it.
+  ///
+  /// A text that counts its own steps from 1 is divided there.
+  mutating func addStep(_ lines: [MarkupLine], name: String = "") {
+    guard let first = lines.first else { return }
+    if first.isHeading {
+      addHeading(first.text.text)
+      addStep(Array(lines.dropFirst()))
+      return
+    }
+    var texts = lines.flatMap { NumberedSteps.divided($0.text) }
+    if !name.isEmpty, !Self.begins(texts[0].text, with: name) {
+      texts.insert(Self.lead(name), at: 0)
+    }
+    if texts.count > lines.count + (name.isEmpty ? 0 : 1) {
+      paragraphs += texts.map { Paragraph(lines: [$0], role: .step) }
+    } else {
+      paragraphs.append(Paragraph(lines: texts, role: .step))
+    }
+  }
+
+  private static func lead(_ name: String) -> RichText {
+    var builder = RichTextBuilder()
+    builder.append(name, as: .bold)
+    return builder.build()
+  }
+
+  /// Whether a text begins with a name, case and punctuation aside; a name that breaks off with
+  /// "…" is a beginning too. O(length of the name).
+  private static func begins(_ text: String, with name: String) -> Bool {
+    let letters = name.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
+    let start = text.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
+    return start.starts(with: letters)
+  }
+
+  /// Whether a name says only which step it is: "Step 1", "Schritt 2", "3.".
+  static func isGenericName(_ name: String) -> Bool {
+    let letters = name.lowercased().filter(\.isLetter)
+    return letters.isEmpty || stepWords.contains(letters)
+  }
+
+  private static let stepWords: Set = [
+    "step", "stap", "schritt", "étape", "etape", "etapa", "paso", "passo", "passaggio", "steg",
+    "trin", "trinn", "steget", "vaihe", "krok", "lépés", "pas", "fase", "βήμα", "шаг", "adım",
+    "korak", "手順", "步骤", "工程", "th", "st", "nd", "rd",
+  ]
+
+  /// The method; the numbers of numbered steps are taken away, since roles number them.
+  func build() -> RichText {
+    var paragraphs = paragraphs
+    let steps = paragraphs.indices.filter { paragraphs[$0].role == .step }
+    if let stripped = NumberedSteps.stripped(steps.map { paragraphs[$0].lines[0] }) {
+      for (index, text) in zip(steps, stripped) { paragraphs[index].lines[0] = text }
+    }
+    var builder = RichTextBuilder()
+    for paragraph in paragraphs {
+      let lines = paragraph.lines.filter { !$0.isEmpty }
+      guard !lines.isEmpty else { continue }
+      builder.appendParagraph(RichText.joined(lines, separator: "\n"), role: paragraph.role)
+    }
+    return builder.build()
+  }
+}

@@ -1,0 +1,64 @@
+import RecipeLanguage
+import Recipes
+
+extension SchemaRecipeReader {
+  /// The yields, each once; a bare number is left out where another value says it in words.
+  func yields(of item: SchemaItem) -> [Yield] {
+    var yields: [Yield] = []
+    for value in item[first: "recipeYield", "yield", "yields"] {
+      guard let yield = YieldReader.yield(words(of: value)) else { continue }
+      if yields.contains(where: { $0.quantity == yield.quantity && yield.noun.isEmpty }) {
+        continue
+      }
+      yields.removeAll { $0.quantity == yield.quantity && $0.noun.isEmpty }
+      if !yields.contains(yield) { yields.append(yield) }
+    }
+    return joinedNumbers(yields)
+  }
+
+  /// `["4", "5"]` means 4 to 5.
+  private func joinedNumbers(_ yields: [Yield]) -> [Yield] {
+    guard yields.count == 2, yields.allSatisfy({ $0.noun.isEmpty }),
+      let first = yields[0].quantity, let second = yields[1].quantity
+    else { return yields }
+    let range = Quantity(min(first.lower, second.lower), max(first.upper, second.upper))
+    return [Yield(text: "\(yields[0].text)–\(yields[1].text)", quantity: range)]
+  }
+
+  /// The words of a yield; of a `QuantitativeValue` its number and unit.
+  private func words(of value: SchemaValue) -> String {
+    guard let item = resolve(value) else { return text.plain(value) }
+    return item[first: "value", "name"].prefix(1).map(text.plain)
+      .appending(item["unitText"].prefix(1).map(text.plain)).joined(separator: " ")
+  }
+
+  /// The times; what is not readable as a time is left out.
+  func times(of item: SchemaItem) -> Recipe.Times {
+    var times = Recipe.Times()
+    times.preparation = time(item["prepTime"])
+    times.cooking = time(item[first: "cookTime", "performTime"])
+    times.total = time(item[first: "totalTime", "duration"])
+    return times
+  }
+
+  private func time(_ values: [SchemaValue]) -> TimeSpan? {
+    for value in values {
+      if let item = resolve(value) {
+        let ends = ["minValue", "maxValue", "value", "name"].compactMap { name in
+          item[name].first.flatMap { DurationReader.timeSpan(text.plain($0)) }
+        }
+        guard let least = ends.map(\.lower).min(), let most = ends.map(\.upper).max() else {
+          continue
+        }
+        return TimeSpan(seconds: least, most)
+      } else if let time = DurationReader.timeSpan(text.plain(value)) {
+        return time
+      }
+    }
+    return nil
+  }
+}
+
+extension [String] {
+  fileprivate func appending(_ other: [String]) -> [String] { self + other }
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+import RecipeImport
+import Recipes
+import RichText
+
+/// Reads all pages `*.testhtml` below a folder and prints one line for each.
+func evaluateHTML(folder: String) throws {
+  for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+  where path.hasSuffix(".testhtml") {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + path)))
+    let result = HTMLFormat().read(ImportSource(bytes: bytes, name: path))
+    try printJSON(PagePrediction(file: path, recipe: result.recipes.first ?? Recipe()))
+  }
+}
+
+private struct PagePrediction: Encodable {
+  var file: String
+  var title: String
+  var ingredients: [String]
+  var instructions: [String]
+  var yields: String?
+  var total_time: Int?
+  var prep_time: Int?
+  var cook_time: Int?
+  var author: String
+  var image: String?
+  var language: String
+  var groups: [Group]
+
+  struct Group: Encodable {
+    var name: String?
+    var ingredients: [String]
+  }
+
+  init(file: String, recipe: Recipe) {
+    self.file = file
+    title = recipe.title
+    ingredients = recipe.lines.map(\.text)
+    instructions = recipe.method.paragraphs.map { String(recipe.method[$0.range]) }
+    yields = recipe.yields.last.map(Self.words)
+    total_time = recipe.times.effectiveTotal.map(Self.minutes)
+    prep_time = recipe.times.preparation.map(Self.minutes)
+    cook_time = recipe.times.cooking.map(Self.minutes)
+    author = recipe.source.author
+    image = recipe.images.first
+    language = recipe.language
+    groups = recipe.ingredients.map { section in
+      Group(
+        name: section.name.isEmpty ? nil : section.name, ingredients: section.lines.map(\.text))
+    }
+  }
+
+  /// The upper end of a time, in whole minutes.
+  private static func minutes(_ time: TimeSpan) -> Int { time.upper / 60 }
+
+  /// A yield in the scorer's form: "4 servings", "12 cookies".
+  private static func words(_ yield: Yield) -> String {
+    guard let number = yield.quantity?.upper, number.isInteger else { return yield.text }
+    let noun = yield.noun.isEmpty ? "servings" : yield.noun
+    return number == 1 && noun == "servings" ? "1 serving" : "\(number) \(noun)"
+  }
+}
