@@ -79,11 +79,29 @@ struct MethodBuilder {
     return start.starts(with: letters)
   }
 
-  /// Whether a name says only which step it is: "Step 1", "Schritt 2", "3.".
+  /// Whether a name says only which step it is: "Step 1", "Schritt 2", "3.", "Apple cake Step 1".
   static func isGenericName(_ name: String) -> Bool {
-    let letters = name.lowercased().filter(\.isLetter)
-    return letters.isEmpty || stepWords.contains(letters)
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+      .map { $0.drop(while: \.isNumber) }
+      .map { word in word.last?.isNumber == true ? word.prefix { !$0.isNumber } : word }
+    let letters = words.filter { !$0.isEmpty }
+    guard letters.count > 1 else { return letters.allSatisfy { stepWords.contains(String($0)) } }
+    return name.last?.isNumber == true && stepWords.contains(String(letters[letters.count - 1]))
   }
+
+  /// Whether a heading says only that the method follows.
+  private static func isMethodWord(_ heading: String) -> Bool {
+    methodWords.contains(heading.lowercased().filter { $0.isLetter || $0 == " " }[...].trimmed)
+  }
+
+  private static let methodWords: Set = [
+    "method", "instructions", "directions", "preparation", "steps", "how to make it", "procedure",
+    "zubereitung", "anleitung", "préparation", "étapes", "preparación", "elaboración",
+    "instrucciones", "preparazione", "procedimento", "modo de preparo", "preparo", "preparação",
+    "bereiding", "bereiden", "bereidingswijze", "instructies", "gör så här", "tillagning",
+    "fremgangsmåte", "fremgangsmåde", "sådan gør du", "valmistus", "przygotowanie", "postup",
+    "příprava", "elkészítés", "作り方", "手順", "做法",
+  ]
 
   private static let stepWords: Set = [
     "step", "stap", "schritt", "étape", "etape", "etapa", "paso", "passo", "passaggio", "steg",
@@ -94,6 +112,10 @@ struct MethodBuilder {
   /// The method; the numbers of numbered steps are taken away, since roles number them.
   func build() -> RichText {
     var paragraphs = paragraphs
+    let headings = paragraphs.indices.filter { paragraphs[$0].role == .section }
+    if headings.count == 1, headings[0] == 0, Self.isMethodWord(paragraphs[0].lines[0].text) {
+      paragraphs.removeFirst()
+    }
     let steps = paragraphs.indices.filter { paragraphs[$0].role == .step }
     if let stripped = NumberedSteps.stripped(steps.map { paragraphs[$0].lines[0] }) {
       for (index, text) in zip(steps, stripped) { paragraphs[index].lines[0] = text }

@@ -9,8 +9,8 @@ enum NumberedSteps {
     var starts = [0]
     var position = first.end
     while position < bytes.count {
-      if bytes[position - 1] == UInt8(ascii: " "),
-        let next = number(in: bytes, at: position), next.value == starts.count + 1
+      if isBreak(bytes[position - 1]), let next = number(in: bytes, at: position),
+        next.value == starts.count + 1
       {
         starts.append(position)
         position = next.end
@@ -20,24 +20,31 @@ enum NumberedSteps {
     }
     guard starts.count > 1 else { return [text] }
     return starts.indices.map { index in
-      let end = index + 1 < starts.count ? starts[index + 1] - 1 : bytes.count
+      var end = index + 1 < starts.count ? starts[index + 1] : bytes.count
+      if bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
       return text.part(starts[index]..<end)
     }
   }
 
-  /// The texts without their numbers, if there are at least two and they count from 1. O(n).
+  /// The texts without their numbers, if most have one and they count from 1; else nil. O(n).
   static func stripped(_ texts: [RichText]) -> [RichText]? {
-    guard texts.count > 1 else { return nil }
+    var count = 0
     var result: [RichText] = []
-    for (index, text) in texts.enumerated() {
+    for text in texts {
       let head = Array(text.text.utf8.prefix(12))
-      guard let number = number(in: head, at: 0), number.value == index + 1,
-        number.end < text.count
-      else { return nil }
+      guard let number = number(in: head, at: 0), number.end < text.count else {
+        result.append(text)
+        continue
+      }
+      guard number.value == count + 1 else { return nil }
+      count += 1
       result.append(text.part(number.end..<text.count))
     }
-    return result
+    return count > 1 && count * 2 > texts.count ? result : nil
   }
+
+  /// Whether a step may end with this byte: a blank, or a full stop with the blank lost.
+  private static func isBreak(_ byte: UInt8) -> Bool { " .!)".utf8.contains(byte) }
 
   /// The number before a full stop or bracket and a blank: "12. " at `start`.
   private static func number(in bytes: [UInt8], at start: Int) -> (value: Int, end: Int)? {

@@ -51,7 +51,10 @@ struct PageHead {
     if recipe.source.name.isEmpty {
       recipe.source.name = siteName.isEmpty ? address.host : siteName
     }
-    if recipe.images.isEmpty, let image = address.resolved(image) { recipe.images = [image] }
+    if let image = address.resolved(image) {
+      // The picture a page gives to others is whole; the recipe's own are often cut small.
+      recipe.images = [image] + recipe.images.filter { $0 != image }
+    }
   }
 
   private func plain(_ node: MarkupNode) -> String {
