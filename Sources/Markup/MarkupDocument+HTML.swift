@@ -26,7 +26,7 @@ extension MarkupDocument {
     }
     guard let document else { throw .malformed("no HTML at all", line: 1) }
     let result = MarkupDocument(document)
-    if parser.pointee.errNo == XML_ERR_USER_STOP.rawValue {
+    if cxml2_is_too_deep(parser) != 0 {
       throw .tooDeep(limit: Int(cxml2_html_depth))
     }
     return result

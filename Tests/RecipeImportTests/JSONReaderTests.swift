@@ -1,0 +1,57 @@
+import Testing
+
+@testable import RecipeImport
+
+struct JSONReaderTests {
+  private func words(_ json: String) throws -> [String] {
+    var reader = JSONReader(json)
+    return try reader.read().all.compactMap(\.name)
+  }
+
+  @Test(arguments: [
+    (#"["a\n\"\\\/\u00e9\ud83c\udf45"]"#, ["a\n\"\\/é🍅"]),
+    ("[1, -2.5e3, true, null]", ["1", "-2.5e3", "true"]),
+    (#"["\ud83c", "\uzz", "\x"]"#, ["\u{FFFD}", "\u{FFFD}uzz".replacing("uzz", with: "zz"), "x"]),
+    ("[\"a\u{1}b\"]", ["a\u{1}b"]), ("[]", []), (#""x" // end"#, ["x"]),
+  ])
+  func `values are read`(json: String, expected: [String]) throws {
+    #expect(try words(json) == expected)
+  }
+
+  @Test(arguments: [
+    "", "{", "[", #"{"a"}"#, #"{"a":"#, #"["a""#, #"{"a" "b"}"#, #"["a" "b"]"#, "\"", "\"\\",
+    "\"\\u12",
+    "{a:1}", String(repeating: "[", count: 100_000),
+  ])
+  func `what is no JSON fails with a place`(json: String) {
+    var reader = JSONReader(json)
+    let failure = #expect(throws: JSONReader.Failure.self) { try reader.read() }
+    #expect((0...json.utf8.count).contains(failure?.offset ?? -1))
+  }
+
+  @Test func `random bytes never trap`() {
+    var generator = SplitMix64(seed: 7)
+    let pieces = [
+      "{", "}", "[", "]", "\"", ":", ",", "\\", "u12", "a", " ", "/*", "//", "<!--", "1", "é",
+    ]
+    for _ in 0..<5_000 {
+      let text = (0..<Int.random(in: 0..<30, using: &generator))
+        .map { _ in pieces.randomElement(using: &generator)! }.joined()
+      var reader = JSONReader(text)
+      _ = try? reader.read()
+    }
+  }
+}
+
+/// A repeatable generator of random numbers (Steele, Lea, Flood 2014).
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
