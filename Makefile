@@ -1,0 +1,59 @@
+# make demo      build Sorrel and see what it does, with sample recipes in a database of their own
+# make test      run all tests
+# make install   install the program, its manual page and shell completions below PREFIX
+# make check     what CI runs: format, imports, tests, generated documents
+# make docs      write Docs/cli.md anew from the program's own help
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+SWIFT_BUILD = swift build -c release --static-swift-stdlib
+SORREL = .build/release/sorrel
+
+.PHONY: demo test test-release build packages install uninstall lint check docs clean
+
+demo: build
+	@Utils/demo $(SORREL)
+
+test: packages
+	swift test --parallel
+
+# The text engine once more with optimisation, where the compiler treats copies differently.
+test-release: packages
+	swift test -c release --filter 'RichTextTests|RecipesTests'
+
+build: packages
+	$(SWIFT_BUILD) --product sorrel
+
+packages:
+	@Utils/install-packages
+
+install: build
+	install -D -m 755 $(SORREL) $(DESTDIR)$(PREFIX)/bin/sorrel
+	strip $(DESTDIR)$(PREFIX)/bin/sorrel
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1 \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(SORREL) reference --manual-page > $(DESTDIR)$(PREFIX)/share/man/man1/sorrel.1
+	$(SORREL) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/sorrel
+	$(SORREL) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_sorrel
+	$(SORREL) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/sorrel.fish
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/sorrel $(DESTDIR)$(PREFIX)/share/man/man1/sorrel.1 \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/sorrel \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_sorrel \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/sorrel.fish
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Fuzz
+	Utils/check-imports
+
+check: packages lint test test-release
+	Utils/check-docs
+
+docs: build
+	$(SORREL) reference --markdown > Docs/cli.md
+
+clean:
+	rm -rf .build .build-fuzz
