@@ -12,10 +12,12 @@ let package = Package(
     // Layers, lowest first
     .target(name: "Embedded"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "ArgumentParser"),
+    .target(name: "Terminal"),
+    .target(name: "ArgumentParser", dependencies: ["Terminal"]),
 
     // Tests
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "ArgumentParserTests", dependencies: ["ArgumentParser"]),
   ],
   swiftLanguageModes: [.v6],
