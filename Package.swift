@@ -18,7 +18,9 @@ let package = Package(
     // Tests
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "ArgumentParserTests", dependencies: ["ArgumentParser"]),
+    .executableTarget(
+      name: "kitchen", dependencies: ["ArgumentParser", "Terminal"], path: "Tests/Kitchen"),
+    .testTarget(name: "ArgumentParserTests", dependencies: ["ArgumentParser", "kitchen"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
