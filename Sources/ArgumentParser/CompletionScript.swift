@@ -68,21 +68,19 @@ private let zshTemplate = #"""
     local line value
     reply=("${(@f)$("${words[1]/#\~\//$HOME/}" ---completion zsh \
       "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
+    [[ $PREFIX == --*=* ]] && compset -P 1 '*='
     case $reply[1] in
       words)
         for line in "${(@)reply[2,-1]}"; do
+          line=${line#"$IPREFIX"}
           value=${${${line%%$'\t'*}//\\/\\\\}//:/\\:}
           [[ $line == *$'\t'* ]] && value+=:${line#*$'\t'}
           items+=("$value")
         done
         (( $#items )) && _describe value items
         ;;
-      directories)
-        [[ $PREFIX == --*=* ]] && compset -P 1 '*='
-        _files -/
-        ;;
+      directories) _files -/ ;;
       files)
-        [[ $PREFIX == --*=* ]] && compset -P 1 '*='
         if (( $#reply > 1 )); then
           _files -g "*.(${(j:|:)reply[2,-1]})"
         else
@@ -112,12 +110,14 @@ private let fishTemplate = #"""
           return
       end
       set -l prefix (string match -r -- '^--[^=]*=' "$current")
-      set -l path (string unescape -- (string replace -- "$prefix" '' "$current"))
-      for file in $path*
-          if test -d "$file"
-              printf '%s/\n' "$prefix$file"
+      set -l path (string replace -- "$prefix" '' "$current")
+      # What fish itself finds for a word of a command without completions.
+      for line in (complete -C "'' $path")
+          set -l file (string split -m 1 \t -- $line)[1]
+          set -l extension (string match -r -- '[^.]*$' $file)
+          if string match -q -- '*/' $file
+              printf '%s\n' "$prefix$file"
           else if test "$kind" = files
-              set -l extension (string match -r -- '[^.]*$' "$file")
               if test (count $reply) -eq 0; or contains -- "$extension" $reply
                   printf '%s\n' "$prefix$file"
               end

@@ -13,6 +13,7 @@ public struct ManualPage {
     var lines: [String] = []
     let version = root.path.version.map { " " + $0 } ?? ""
     lines.append(".TH \(quoted(root.name.uppercased())) 1 \"\" \(quoted(root.name + version))")
+    lines += [".ad l", ".nh"]
     lines += [".SH NAME", escaped(root.name) + " \\- " + escaped(abstract(root))]
     lines += [".SH SYNOPSIS"] + synopsis(root)
     if !root.configuration.discussion.isEmpty {
@@ -52,7 +53,7 @@ public struct ManualPage {
   private func synopsis(_ page: HelpPage) -> [String] {
     // Spaces within a part do not break.
     let parts = page.usage.map { escaped($0).replacing(" ", with: "\\ ") }
-    return [".nh", ".B " + quoted(page.name)] + parts.flatMap(line(ofEscaped:)) + [".hy"]
+    return [".B " + quoted(page.name)] + parts.flatMap(line(ofEscaped:))
   }
 
   private func list(_ title: String, _ rows: [HelpPage.Row]) -> [String] {
@@ -60,16 +61,19 @@ public struct ManualPage {
   }
 
   private func item(_ row: HelpPage.Row) -> [String] {
-    [".TP", ".B " + quoted(row.label)]
-      + (row.explanation.isEmpty ? ["\\&"] : line(row.explanation))
+    item(row.label, row.explanation)
+  }
+
+  private func item(_ label: String, _ explanation: String) -> [String] {
+    let head = ".B " + quoted(label)
+    return explanation.isEmpty ? [".PP", head] : [".TP", head] + line(explanation)
   }
 
   private func examples(_ page: HelpPage, heading: String) -> [String] {
     guard !page.configuration.examples.isEmpty else { return [] }
     return [heading]
       + page.configuration.examples.flatMap { example in
-        [".TP", ".B " + quoted(example.command)]
-          + (example.explanation.isEmpty ? ["\\&"] : line(example.explanation))
+        item(example.command, example.explanation)
       }
   }
 
