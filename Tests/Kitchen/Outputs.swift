@@ -42,5 +42,12 @@ struct Debug: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Not for everybody.", shouldDisplay: false)
 
-  func run() { print(ManualPage(root: Kitchen.self).text, terminator: "") }
+  @Flag var manual = false
+
+  func run() {
+    let text =
+      manual
+      ? ManualPage(root: Kitchen.self).text : ReferenceDocument(root: Kitchen.self).markdown
+    print(text, terminator: "")
+  }
 }
