@@ -20,7 +20,8 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .executableTarget(
       name: "kitchen", dependencies: ["ArgumentParser", "Terminal"], path: "Tests/Kitchen"),
-    .testTarget(name: "ArgumentParserTests", dependencies: ["ArgumentParser", "kitchen"]),
+    .testTarget(
+      name: "ArgumentParserTests", dependencies: ["ArgumentParser", "Terminal", "kitchen"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

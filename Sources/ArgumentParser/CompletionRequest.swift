@@ -1,6 +1,6 @@
 import Terminal
 
-/// A question that a completion script asks the program: what could stand for the last word?
+/// The question of a completion script, what could stand in place of the last word.
 ///
 /// The answer is lines. The first says what the rest is: `words` that could stand there, or
 /// `files` or `directories`, which the shell finds itself, with the extensions of files below.

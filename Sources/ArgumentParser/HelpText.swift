@@ -74,12 +74,11 @@ struct HelpText {
   }
 
   private func discussion(_ text: String) -> String {
-    Discussion(text).lines.map { line in
-      switch line {
-      case .blank: ""
-      case .verbatim(let text): text
-      case .item(let text): wrapped("- " + text, indent: "  ")
-      case .text(let text): wrapped(text)
+    Discussion(text).lines.map { kind, text in
+      switch kind {
+      case .blank, .verbatim: text
+      case .item: wrapped("- " + text, indent: "  ")
+      case .text: wrapped(text)
       }
     }.joined(separator: "\n")
   }

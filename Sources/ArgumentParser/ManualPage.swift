@@ -35,10 +35,10 @@ public struct ManualPage {
   private func section(_ page: HelpPage) -> [String] {
     var lines = [".SS " + quoted(page.name)] + synopsis(page)
     if !page.configuration.abstract.isEmpty {
-      lines += [".PP"] + line(page.configuration.abstract)
+      lines += [".PP", escaped(page.configuration.abstract)]
     }
     if !page.configuration.discussion.isEmpty {
-      lines += [".PP"] + discussion(page.configuration.discussion)
+      lines += discussion(page.configuration.discussion)
     }
     for row in page.arguments + page.options { lines += item(row) }
     return lines + examples(page, heading: ".PP\nExamples:")
@@ -53,7 +53,7 @@ public struct ManualPage {
   private func synopsis(_ page: HelpPage) -> [String] {
     // Spaces within a part do not break.
     let parts = page.usage.map { escaped($0).replacing(" ", with: "\\ ") }
-    return [".B " + quoted(page.name)] + parts.flatMap(line(ofEscaped:))
+    return [".B " + quoted(page.name)] + parts
   }
 
   private func list(_ title: String, _ rows: [HelpPage.Row]) -> [String] {
@@ -66,7 +66,7 @@ public struct ManualPage {
 
   private func item(_ label: String, _ explanation: String) -> [String] {
     let head = ".B " + quoted(label)
-    return explanation.isEmpty ? [".PP", head] : [".TP", head] + line(explanation)
+    return explanation.isEmpty ? [".PP", head] : [".TP", head, escaped(explanation)]
   }
 
   private func examples(_ page: HelpPage, heading: String) -> [String] {
@@ -78,41 +78,23 @@ public struct ManualPage {
   }
 
   private func discussion(_ text: String) -> [String] {
-    var (lines, previous) = ([String](), Discussion.Line.blank)
-    for current in Discussion(text).lines {
-      switch (previous, current) {
-      case (.verbatim, .verbatim): break
-      case (.verbatim, _): lines.append(".fi")
-      case (_, .verbatim): lines.append(".nf")
-      case (.text, .text): lines.append(".br")
-      case (.item, .text): lines.append(".PP")
-      default: break
+    Discussion(text).blocks.flatMap { kind, texts -> [String] in
+      let lines = texts.map(escaped)
+      return switch kind {
+      case .item: lines.flatMap { [".IP \\(bu 2", $0] }
+      case .verbatim: [".PP", ".nf"] + lines + [".fi"]
+      case .text, .blank: [".PP"] + lines.flatMap { [$0, ".br"] }.dropLast()
       }
-      switch current {
-      case .blank: lines.append(".PP")
-      case .text(let text): lines += line(text)
-      case .item(let text): lines += [".IP \\(bu 2"] + line(text)
-      case .verbatim(let text): lines += line(text)
-      }
-      previous = current
     }
-    if case .verbatim = previous { lines.append(".fi") }
-    return lines
-  }
-
-  private func line(_ text: String) -> [String] { line(ofEscaped: escaped(text)) }
-
-  /// A line of text that no formatter takes for a request.
-  private func line(ofEscaped text: String) -> [String] {
-    [text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text]
   }
 
   /// The text as one argument of a macro.
   private func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// The text with what roff(7) interprets written as it is to be read.
+  /// The text with what roff(7) interprets written as it is to be read; no request even at the
+  /// beginning of a line.
   private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
+    text.reduce(into: text.hasPrefix(".") ? "\\&" : "") { result, character in
       switch character {
       case "\\": result += "\\e"
       case "-": result += "\\-"

@@ -10,6 +10,7 @@ public struct OptionGroup<Group: ParsableArguments>: DeclaringProperty {
   var declare: (_ label: String) -> [Declaration] { { _ in Declaration.all(in: wrappedValue) } }
   var validate: () throws -> Void {
     {
+      try Declaration.validateGroups(in: wrappedValue)
       var group = wrappedValue
       try group.validate()
     }

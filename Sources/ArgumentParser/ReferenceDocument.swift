@@ -16,7 +16,7 @@ public struct ReferenceDocument {
     let configuration = page.configuration
     var blocks = [page.path.count == 1 ? "# \(page.name)" : "## \(page.name)"]
     if !configuration.abstract.isEmpty { blocks.append(escaped(configuration.abstract)) }
-    blocks.append(fenced([([page.name] + page.usage).joined(separator: " ")]))
+    blocks.append(fenced([([page.name] + page.usage).joined(separator: " ")], as: ""))
     if !configuration.discussion.isEmpty { blocks.append(discussion(configuration.discussion)) }
     let tables = [("Argument", page.arguments), ("Option", page.options)]
     for (title, rows) in tables where !rows.isEmpty {
@@ -35,7 +35,7 @@ public struct ReferenceDocument {
         (index > 0 && !example.explanation.isEmpty ? [""] : [])
           + (example.explanation.isEmpty ? [] : ["# " + example.explanation]) + [example.command]
       }
-      blocks.append("Examples:\n\n" + fenced(lines))
+      blocks.append("Examples:\n\n" + fenced(lines, as: "sh"))
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -56,31 +56,25 @@ public struct ReferenceDocument {
   }
 
   private func discussion(_ text: String) -> String {
-    var (result, previous) = ("", Discussion.Line.blank)
-    for line in Discussion(text).lines {
-      switch (previous, line) {
-      case (_, .blank): break
-      case (.blank, _): if !result.isEmpty { result += "\n\n" }
-      case (.text, .text): result += "\\\n"  // a line break that is kept
-      case (.item, .item), (.verbatim, .verbatim): result += "\n"
-      default: result += "\n\n"
+    Discussion(text).blocks.map { kind, lines in
+      switch kind {
+      case .item:
+        return lines.map { "- " + escaped($0) }.joined(separator: "\n")
+      case .verbatim:
+        let indent = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        return fenced(lines.map { String($0.dropFirst(indent)) }, as: "")
+      case .text, .blank:
+        // A backslash keeps the line break.
+        return lines.map { escapedStart(escaped($0)) }.joined(separator: "\\\n")
       }
-      switch line {
-      case .blank: break
-      case .text(let text): result += escapedStart(escaped(text))
-      case .item(let text): result += "- " + escaped(text)
-      case .verbatim(let text): result += "    " + text
-      }
-      previous = line
-    }
-    return result
+    }.joined(separator: "\n\n")
   }
 
-  private func fenced(_ lines: [String]) -> String {
+  private func fenced(_ lines: [String], as language: String) -> String {
     // A fence of its own length cannot be closed by what is inside.
     let longest = lines.joined(separator: "\n").split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    return ([fence + "sh"] + lines + [fence]).joined(separator: "\n")
+    return ([fence + language] + lines + [fence]).joined(separator: "\n")
   }
 
   private func code(_ text: String) -> String { "`" + text.replacing("|", with: "\\|") + "`" }

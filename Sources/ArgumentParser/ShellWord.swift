@@ -5,7 +5,9 @@ struct ShellWord {
   /// The quotation mark that is not closed.
   private(set) var openQuote: Character?
 
-  /// Reads a word; the Z shell removes the quotation marks itself. O(n).
+  /// Reads a word; O(n).
+  ///
+  /// The script for the Z shell removes the quotation marks itself.
   init(_ source: String, quotedFor shell: CompletionShell) {
     guard shell != .zsh else {
       text = source

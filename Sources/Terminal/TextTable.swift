@@ -1,7 +1,7 @@
 /// Rows of text in aligned columns.
 ///
 /// Columns are as wide as their widest cell, in columns of the terminal. Where a line would be
-/// too long, the widest of the shrinkable columns are truncated, as little as is needed.
+/// too long, the widest of the shrinkable columns are truncated, no more than is needed.
 package struct TextTable: Sendable {
   /// A column: how its cells stand and look.
   package struct Column: Sendable {
@@ -77,15 +77,18 @@ package struct TextTable: Sendable {
     guard let limit else { return widths }
     var excess = widths.reduce(0, +) + Self.gap.count * max(0, columns.count - 1) - limit
     while excess > 0 {
-      // Bring the widest down to the next one below it, or as far as is needed.
+      // Bring the widest, all alike, down to the next one below, or as far as is needed.
       let shrinkable = columns.indices.filter {
         columns[$0].isShrinkable && widths[$0] > Self.minimum
       }
-      guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
-      let next = shrinkable.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? Self.minimum
-      let cut = min(excess, max(1, widths[widest] - max(next, Self.minimum)))
-      widths[widest] -= cut
-      excess -= cut
+      guard let width = shrinkable.map({ widths[$0] }).max() else { break }
+      let widest = shrinkable.filter { widths[$0] == width }
+      let next = shrinkable.map { widths[$0] }.filter { $0 < width }.max() ?? Self.minimum
+      let cut = max(1, min(width - next, excess / widest.count))
+      for index in widest where excess > 0 {
+        widths[index] -= cut
+        excess -= cut
+      }
     }
     return widths
   }

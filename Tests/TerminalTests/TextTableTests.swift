@@ -39,6 +39,16 @@ struct TextTableTests {
     #expect(recipes().lines(limit: 5).map(\.displayWidth).max() == 31)
   }
 
+  @Test(arguments: [
+    (63, [30, 20, 9]), (51, [19, 19, 9]), (33, [10, 10, 9]), (30, [8, 9, 9]), (20, [8, 8, 8]),
+  ])
+  func `columns shrink evenly, but not below eight`(limit: Int, widths: [Int]) {
+    var table = TextTable((0..<3).map { _ in .init(isShrinkable: true) })
+    table.append([30, 20, 9].map { String(repeating: "x", count: $0) })
+    let line = table.lines(limit: limit)[0]
+    #expect(line.split(separator: " ").map { String($0).displayWidth } == widths)
+  }
+
   @Test func `without titles there is no head, and without rows nothing`() {
     var table = TextTable([.init(), .init()])
     #expect(table.lines(limit: 80) == [])
