@@ -4,7 +4,8 @@ import Synchronization
 /// A buffered writer to a file descriptor, safe to use from many threads.
 ///
 /// Signals do not interrupt it, partial writes are continued, and an error is thrown once: what
-/// is written after it goes nowhere. A terminal sees each text at once.
+/// is written after it goes nowhere. A terminal sees each text at once; elsewhere what is held back
+/// must be flushed before the process ends, as the `main()` of a command does.
 package final class StandardOutput: Sendable {
   /// Standard output, buffered.
   package static let shared = StandardOutput(fileDescriptor: STDOUT_FILENO)
