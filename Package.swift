@@ -31,12 +31,13 @@ let package = Package(
       name: "RecipeImport", dependencies: ["Recipes", "RichText", "RecipeLanguage", "Markup"]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
-    .target(name: "ArgumentParser"),
+    .target(name: "Terminal"),
+    .target(name: "ArgumentParser", dependencies: ["Terminal"]),
     .target(
       name: "SorrelCommands",
       dependencies: [
-        "ArgumentParser", "RecipeExport", "RecipeImport", "RecipeLanguage", "RecipeStore",
-        "Recipes", "RichText", "Shopping",
+        "ArgumentParser", "Embedded", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "RecipeStore", "Recipes", "RichText", "Shopping", "Terminal",
       ]),
 
     // Programs
@@ -58,8 +59,12 @@ let package = Package(
     .testTarget(name: "RecipeImportTests", dependencies: ["RecipeImport", "Recipes", "RichText"]),
     .testTarget(name: "RecipeExportTests", dependencies: ["RecipeExport", "Recipes", "RichText"]),
     .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes"]),
-    .testTarget(name: "ArgumentParserTests", dependencies: ["ArgumentParser"]),
     .testTarget(name: "SorrelCommandsTests", dependencies: ["SorrelCommands", "sorrel"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .executableTarget(
+      name: "kitchen", dependencies: ["ArgumentParser", "Terminal"], path: "Tests/Kitchen"),
+    .testTarget(
+      name: "ArgumentParserTests", dependencies: ["ArgumentParser", "Terminal", "kitchen"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,0 +1,14 @@
+extension Optional: ExpressibleByArgument where Wrapped: ExpressibleByArgument {
+  /// The wrapped value that the word expresses.
+  public init?(argument: String) {
+    guard let value = Wrapped(argument: argument) else { return nil }
+    self = value
+  }
+
+  /// Nil, as a value: it need not occur.
+  public static var absent: Self? { .some(nil) }
+  /// The words for all wrapped values.
+  public static var allValueStrings: [String] { Wrapped.allValueStrings }
+  /// The wrapped value as help shows it.
+  public var defaultValueDescription: String { self?.defaultValueDescription ?? "" }
+}
