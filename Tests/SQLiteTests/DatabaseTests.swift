@@ -4,7 +4,8 @@ import Testing
 import SQLite
 
 struct DatabaseTests {
-  let database = try! Database()
+  let database: Database
+  init() throws { database = try Database() }
 
   @Test(arguments: ["plain", "it's", "", "naïve – 🍅", "nul\0inside"])
   func `text round-trips`(text: String) throws {
