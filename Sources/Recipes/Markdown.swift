@@ -3,8 +3,11 @@ package enum Markdown {
   /// Characters escaped with backslashes so that none of them is markup; line ends become spaces.
   ///
   /// At the start of a line the marks of headings, lists, quotes and rules are escaped too, and
-  /// white space is dropped. Covers "~" of strikethrough, an extension of GitHub. O(n).
-  package static func escaped(_ text: some StringProtocol, atLineStart: Bool = false) -> String {
+  /// white space is dropped. Before markup, as of a link, a "!" is escaped that would make it an
+  /// image. GitHub's strikethrough and tables are minded as well. O(n).
+  package static func escaped(
+    _ text: some StringProtocol, atLineStart: Bool = false, beforeMarkup: Bool = false
+  ) -> String {
     var scalars = text.unicodeScalars.map { isLineEnd($0) || $0 == "\t" ? " " : $0 }[...]
     if atLineStart { scalars = scalars.drop(while: \.properties.isWhitespace) }
     let start = scalars.startIndex
@@ -15,11 +18,11 @@ package enum Markdown {
       let isEscaped =
         switch scalar {
         case "\\", "`", "*", "_", "[", "]", "<", "~": true
-        // The next run may be a link, which a "!" would make an image.
-        case "!": next == nil
-        case "&": next.map { $0 == "#" || isLetter($0) } ?? true
+        case "!": next == nil && beforeMarkup
+        case "&": next.map { $0 == "#" || isLetter($0) } ?? beforeMarkup
         case "#": index > start ? scalars[index - 1] == " " : true
-        case "+", "-", "=", ">": atLineStart && index == start
+        case "+", "-", "=", ">", "|": atLineStart && index == start
+        case ":": atLineStart && index == start && next == "-"
         case ".", ")":
           atLineStart && index > start && (next ?? " ") == " "
             && scalars[start..<index].allSatisfy(isDigit)
