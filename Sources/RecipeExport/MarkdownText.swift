@@ -56,12 +56,12 @@ struct MarkdownText {
     output.append(contentsOf: text.unicodeScalars)
   }
 
-  /// What stands behind a run: a mark where style or link changes to another, else its own first
-  /// character.
+  /// What stands behind a run: the mark of a style or a link, or else a character of the text.
   private func firstScalar(of next: StyledRun, after run: StyledRun, in text: RichText)
     -> Unicode.Scalar
   {
-    if next.link != run.link || !next.styles.isEmpty { return "*" }
+    if next.link != run.link { return run.link == nil ? "[" : "]" }
+    if !next.styles.isEmpty { return "*" }
     return text[next.range].unicodeScalars.first ?? " "
   }
 
