@@ -31,13 +31,15 @@ extension Quantity: LosslessStringConvertible {
 
   /// Reads what `description` writes; nil for anything else.
   public init?(_ description: String) {
-    let parts = description.split(separator: "-", maxSplits: 1)
-    guard let first = parts.first.flatMap({ Rational(String($0)) }) else { return nil }
-    guard parts.count == 2 else {
-      self.init(first)
+    // A "-" in front is a sign, any other divides two ends.
+    guard let divider = description.dropFirst().firstIndex(of: "-") else {
+      guard let value = Rational(description) else { return nil }
+      self.init(value)
       return
     }
-    guard let second = Rational(String(parts[1])) else { return nil }
+    guard let first = Rational(String(description[..<divider])),
+      let second = Rational(String(description[description.index(after: divider)...]))
+    else { return nil }
     self.init(first, second)
   }
 }

@@ -33,9 +33,11 @@ public struct Rational: Hashable, Sendable {
   public var isInteger: Bool { denominator == 1 }
 
   public static func + (a: Self, b: Self) throws(Overflow) -> Self {
-    try Rational(
-      sum(product(a.numerator, b.denominator), product(b.numerator, a.denominator)),
-      product(a.denominator, b.denominator))
+    // Over the least common denominator, so that sums of like fractions stay within 64 bits.
+    let divisor = Int(greatestCommonDivisor(a.denominator.magnitude, b.denominator.magnitude))
+    let (left, right) = (b.denominator / divisor, a.denominator / divisor)
+    return try Rational(
+      sum(product(a.numerator, left), product(b.numerator, right)), product(a.denominator, left))
   }
 
   public static func - (a: Self, b: Self) throws(Overflow) -> Self {
@@ -68,7 +70,7 @@ public struct Rational: Hashable, Sendable {
     return value
   }
 
-  /// Euclid's algorithm. O(log min(a, b)).
+  /// Euclid's algorithm, O(log min(a, b)).
   private static func greatestCommonDivisor(_ a: UInt, _ b: UInt) -> UInt {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }
@@ -89,7 +91,7 @@ extension Rational: LosslessStringConvertible {
   /// "3", or "3/2".
   public var description: String { isInteger ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
-  /// Reads what `description` writes; nil for anything else.
+  /// Reads what `description` writes, and fractions in other than lowest terms; nil for the rest.
   public init?(_ description: String) {
     let parts = description.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let numerator = Int(parts[0]), let denominator = parts.count == 2 ? Int(parts[1]) : 1,

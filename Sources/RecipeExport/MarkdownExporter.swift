@@ -1,0 +1,123 @@
+package import Recipes
+import RichText
+
+/// Writes recipes as CommonMark for people to read, print or keep in notes.
+///
+/// Styles, links and line breaks are kept; headings are in English. A mention of an ingredient is
+/// plain text: emphasis stays what the author meant by it. Every other character that Markdown would
+/// take for markup is escaped, and addresses other than http, https and mailto are left out.
+package struct MarkdownExporter: Hashable, Sendable {
+  package init() {}
+
+  /// One recipe as a Markdown document that ends in a line end, in time proportional to its size.
+  package func text(for recipe: Recipe) -> String {
+    let title = recipe.title.isEmpty ? "Untitled recipe" : recipe.title
+    var blocks = ["# \(escaped(title))"]
+    if let image = recipe.images.lazy.compactMap({ MarkdownLink.destination($0) }).first {
+      blocks.append("![\(escaped(title))](\(image))")
+    }
+    blocks += paragraphs(recipe.summary)
+    blocks += list(facts(of: recipe))
+    blocks += ingredients(recipe.ingredients)
+    blocks += method(recipe.method)
+    if !recipe.notes.isEmpty { blocks += ["## Notes"] + recipe.notes.flatMap(paragraphs) }
+    if !recipe.nutrition.isEmpty {
+      blocks += ["## Nutrition"]
+      blocks += list(recipe.nutrition.map { escaped("\(words($0.name)): \($0.value)") })
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func facts(of recipe: Recipe) -> [String] {
+    var facts: [String] = []
+    func add(_ label: String, _ text: String?) {
+      if let text, !text.isEmpty { facts.append("\(label): \(escaped(text, atLineStart: false))") }
+    }
+    if let source = source(recipe.source) { facts.append("Source: \(source)") }
+    add("Author", recipe.source.author)
+    add("Makes", recipe.yields.map(\.text).joined(separator: "; "))
+    add("Preparation", recipe.times.preparation?.displayText)
+    add("Cooking", recipe.times.cooking?.displayText)
+    add("Total", recipe.times.total?.displayText)
+    add("Cuisine", recipe.cuisine)
+    add("Tags", recipe.tags.joined(separator: ", "))
+    if let rating = recipe.rating, rating.isFinite {
+      let stars = Int(exactly: rating).map { "\($0)" } ?? "\(rating)"
+      add("Rating", "\(stars) of 5")
+    }
+    return facts
+  }
+
+  private func source(_ source: Recipe.Source) -> String? {
+    let name = source.name.isEmpty ? source.url : source.name
+    guard !name.isEmpty else { return nil }
+    guard let destination = MarkdownLink.destination(source.url) else { return escaped(name) }
+    return "[\(escaped(name, atLineStart: false))](\(destination))"
+  }
+
+  private func ingredients(_ sections: [IngredientSection]) -> [String] {
+    let filled = sections.filter { !$0.name.isEmpty || !$0.lines.isEmpty }
+    guard !filled.isEmpty else { return [] }
+    return ["## Ingredients"]
+      + filled.flatMap { section in
+        (section.name.isEmpty ? [] : ["### \(escaped(section.name))"])
+          + list(section.lines.map { escaped($0.text) })
+      }
+  }
+
+  /// Steps are numbered from 1 in each section; remarks are quotes between them.
+  private func method(_ method: RichText) -> [String] {
+    var blocks: [String] = []
+    var steps: [String] = []
+    var number = 0
+    func endList() {
+      if !steps.isEmpty { blocks.append(steps.joined(separator: "\n")) }
+      steps = []
+    }
+    for (paragraph, runs) in method.styledRuns
+    where !method[paragraph.range].allSatisfy(\.isWhitespace) {
+      func text(_ continuation: String?) -> String {
+        MarkdownText.text(of: runs, in: method, continuation: continuation)
+      }
+      switch paragraph.role {
+      case .section:
+        endList()
+        number = 0
+        blocks.append("### \(text(nil))")
+      case .note:
+        endList()
+        blocks.append("> \(text("> "))")
+      default:
+        number += 1
+        let marker = "\(number). "
+        steps.append(marker + text(String(repeating: " ", count: marker.utf8.count)))
+      }
+    }
+    endList()
+    return blocks.isEmpty ? [] : ["## Method"] + blocks
+  }
+
+  private func list(_ items: [String]) -> [String] {
+    let filled = items.filter { !$0.isEmpty }
+    return filled.isEmpty ? [] : [filled.map { "- \($0)" }.joined(separator: "\n")]
+  }
+
+  /// Plain text with a line end as a line break, and an empty line between paragraphs.
+  private func paragraphs(_ text: String) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline || $0 == "\u{2028}" }
+    return lines.map { escaped($0) }.split(separator: "")
+      .map { $0.joined(separator: "\\\n") }
+  }
+
+  private func escaped(_ text: some StringProtocol, atLineStart: Bool = true) -> String {
+    let escaped = Markdown.escaped(text, atLineStart: atLineStart)
+    guard let last = escaped.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(escaped[...last])
+  }
+
+  /// "saturated fat" for schema.org's "saturatedFatContent".
+  private func words(_ property: String) -> String {
+    let name = property.hasSuffix("Content") ? property.dropLast(7) : property[...]
+    return name.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+  }
+}

@@ -1,0 +1,155 @@
+import Recipes
+import RichText
+
+/// Writes the runs of one paragraph as inline CommonMark.
+struct MarkdownText {
+  private var output = String.UnicodeScalarView()
+  /// Whether a line break is due before anything else is written; none is at the very end.
+  private var breaksLine = false
+  /// What stands at the start of each further line, to stay within a list item or a quote; nil
+  /// writes line breaks as spaces.
+  private let continuation: String?
+
+  /// The paragraph as Markdown, without a line end behind it. O(n).
+  static func text(of runs: [StyledRun], in text: RichText, continuation: String?) -> String {
+    var writer = MarkdownText(continuation: continuation)
+    let runs = withSafeLinks(runs)
+    for (index, run) in runs.enumerated() {
+      let previous = index > 0 ? runs[index - 1] : nil
+      let next = index + 1 < runs.count ? runs[index + 1] : nil
+      if run.link != nil, run.link != previous?.link { writer.append("[") }
+      let follower = next.map { writer.firstScalar(of: $0, after: run, in: text) }
+      writer.write(Array(text[run.range].unicodeScalars), styles: run.styles, follower: follower)
+      if run.link != next?.link, let address = run.link?.payload,
+        let destination = MarkdownLink.destination(address)
+      {
+        writer.output.append(contentsOf: "](\(destination))".unicodeScalars)
+      }
+    }
+    while let last = writer.output.last, last == " " { writer.output.removeLast() }
+    return String(writer.output)
+  }
+
+  /// The runs without links that cannot be written, and joined where nothing else divides them.
+  private static func withSafeLinks(_ runs: [StyledRun]) -> [StyledRun] {
+    var result: [StyledRun] = []
+    for var run in runs {
+      if run.link?.payload.flatMap(MarkdownLink.destination) == nil { run.link = nil }
+      if let last = result.last, last.styles == run.styles, last.link == run.link {
+        result[result.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        result.append(run)
+      }
+    }
+    return result
+  }
+
+  private init(continuation: String?) { self.continuation = continuation }
+
+  private mutating func append(_ text: String) {
+    guard !text.isEmpty else { return }
+    if breaksLine {
+      while let last = output.last, last == " " { output.removeLast() }
+      output.append(contentsOf: "\\\n\(continuation ?? "")".unicodeScalars)
+      breaksLine = false
+    }
+    output.append(contentsOf: text.unicodeScalars)
+  }
+
+  /// What stands behind a run: the mark of a style or a link, or else a character of the text.
+  private func firstScalar(of next: StyledRun, after run: StyledRun, in text: RichText)
+    -> Unicode.Scalar
+  {
+    if next.link != run.link { return run.link == nil ? "[" : "]" }
+    if !next.styles.isEmpty { return "*" }
+    return text[next.range].unicodeScalars.first ?? " "
+  }
+
+  /// Writes characters between the marks of their styles, with blanks at the ends outside of them.
+  private mutating func write(
+    _ scalars: [Unicode.Scalar], styles: Set<SpanKind>, follower: Unicode.Scalar?
+  ) {
+    guard !styles.isEmpty, let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
+    else {
+      writePlain(scalars[...], isFollowed: follower != nil)
+      return
+    }
+    writePlain(scalars[..<first], isFollowed: true)
+    let core = scalars[first...last]
+    let next = last + 1 < scalars.count ? " " : follower
+    let marks = marks(for: styles, first: scalars[first], last: scalars[last], next: next)
+    marks.forEach { append($0.open) }
+    if styles.contains(.code) { writeCode(core) } else { writePlain(core, isFollowed: false) }
+    marks.reversed().forEach { append($0.close) }
+    writePlain(scalars[(last + 1)...], isFollowed: follower != nil)
+  }
+
+  /// Asterisks and tildes where CommonMark's rules of flanking (6.2) let them work, tags elsewhere,
+  /// and for underlining, which Markdown lacks.
+  private func marks(
+    for styles: Set<SpanKind>, first: Unicode.Scalar, last: Unicode.Scalar, next: Unicode.Scalar?
+  ) -> [(open: String, close: String)] {
+    let kinds: [(kind: SpanKind, mark: String, tag: String)] = [
+      (.underline, "", "u"), (.strikethrough, "~~", "del"), (.bold, "**", "strong"),
+      (.italic, "*", "em"),
+    ]
+    let used = kinds.filter { styles.contains($0.kind) }
+    let previous = breaksLine ? " " : output.last
+    let touches = previous == "*" || previous == "~" || next == "*" || next == "~"
+    let isPlain = used.count == 1 && !styles.contains(.code)
+    let opens = isPlain && !first.isMark || previous?.isBlankOrMark ?? true
+    let closes = isPlain && !last.isMark || next?.isBlankOrMark ?? true
+    let needsTags = styles.contains(.underline) || touches || !opens || !closes
+    return used.map { needsTags ? ("<\($0.tag)>", "</\($0.tag)>") : ($0.mark, $0.mark) }
+  }
+
+  /// Writes characters escaped, and U+2028 as a line break unless nothing stands before it.
+  private mutating func writePlain(_ scalars: ArraySlice<Unicode.Scalar>, isFollowed: Bool) {
+    let lines = scalars.split(separator: "\u{2028}", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if index > 0, !output.isEmpty {
+        if continuation == nil { append(" ") } else { breaksLine = true }
+      }
+      append(
+        Markdown.escaped(
+          String(line), atLineStart: output.isEmpty || breaksLine,
+          beforeMarkup: isFollowed && index == lines.count - 1))
+    }
+  }
+
+  /// Between more backticks than stand together in the text.
+  private mutating func writeCode(_ scalars: ArraySlice<Unicode.Scalar>) {
+    let runs = scalars.split { $0 != "`" }
+    let fence = String(repeating: "`", count: (runs.map(\.count).max() ?? 0) + 1)
+    let padding = scalars.first == "`" || scalars.last == "`" ? " " : ""
+    append(fence + padding)
+    output.append(contentsOf: scalars.map { Markdown.isLineEnd($0) ? " " : $0 })
+    append(padding + fence)
+  }
+}
+
+extension String {
+  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    var view = UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    self.init(view)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { properties.isWhitespace }
+
+  fileprivate var isBlankOrMark: Bool { isBlank || isMark }
+
+  /// Punctuation and symbols, as CommonMark 0.31 has it for flanking.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension Amount {
+  /// The amount times a factor, with a text in the manner of the authored one.
+  ///
+  /// "about 1 cup" times 2 is "about 2 cups". At factor 1, and without a quantity, nothing changes.
+  /// Units stay as they are. Their words are put into singular or plural in English only; other
+  /// authored words are kept. O(length of the text + forms in the unit table).
+  /// - Throws: `Rational.Overflow` if the quantity does not fit.
+  public func scaled(
+    by factor: Rational, formatter: QuantityFormatter = QuantityFormatter()
+  ) throws(Rational.Overflow) -> Amount {
+    guard factor != .one, let quantity else { return self }
+    var result = self
+    let scaled = try quantity.scaled(by: factor)
+    result.quantity = scaled
+    let words = AuthoredWords(of: text)
+    result.text = words.before + formatter.string(from: scaled, unit: unit)
+    result.text += unitWords(for: scaled, authored: words.after, language: formatter.language)
+    return result
+  }
+
+  /// The word of the unit as authored, "EL" in "2 EL"; empty if there is none.
+  package var authoredUnit: String {
+    unit == nil ? "" : String(AuthoredWords(of: text).after.drop { $0 == " " })
+  }
+
+  /// What follows the number, with the space between them if there is one.
+  func unitWords(for quantity: Quantity, authored: String, language: String) -> String {
+    guard let unit else { return authored }
+    let space = authored.prefix { $0.isWhitespace }
+    let word = String(authored.dropFirst(space.count))
+    if word.isEmpty { return " " + unit.label(for: quantity, language: language) }
+    if unit.isEnglish(word, language: language) { return space + unit.name(for: quantity) }
+    // In "1 cup plus 2 tbsp" the last word need not be the unit that the quantity is in.
+    let meanings = UnitTable.shared.names.filter { $0.name == word }
+    let isOther = !meanings.isEmpty && !meanings.contains { $0.unit.id == unit.id }
+    return isOther ? " " + unit.label(for: quantity, language: language) : authored
+  }
+}
+
+extension Unit {
+  /// Whether the word is the English name of the unit in a text of this language; in one of
+  /// unknown language only names of measures are trusted.
+  fileprivate func isEnglish(_ word: String, language: String) -> Bool {
+    let language = language.primaryLanguage
+    guard language == "en" || language.isEmpty && dimension != .count else { return false }
+    let word = word.lowercased()
+    return word == id || word == plural
+  }
+}
+
+/// The words around the numbers of an authored amount.
+struct AuthoredWords {
+  /// "about " in "about 1–2 cups".
+  var before = ""
+  /// " cups" in "about 1–2 cups"; empty if what stands there is no plain word.
+  var after = ""
+
+  init(of text: String) {
+    let scalars = Array(text.unicodeScalars)
+    guard let first = scalars.firstIndex(where: \.isNumber),
+      let last = scalars.lastIndex(where: \.isNumber)
+    else { return }
+    let (front, back) = (scalars[..<first], scalars[(last + 1)...])
+    if front.allSatisfy(\.isWordy) || front == ["~"] || front == ["≈"] { before = String(front) }
+    let isBlank = back.allSatisfy(\.properties.isWhitespace)
+    if !isBlank, back.allSatisfy(\.isWordy) { after = String(back) }
+  }
+}
+
+extension String {
+  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    var view = UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    self.init(view)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a digit, a fraction, or another sign that stands for a number.
+  var isNumber: Bool { properties.numericType != nil }
+
+  fileprivate var isWordy: Bool {
+    properties.isAlphabetic || properties.isWhitespace || properties.generalCategory == .spacingMark
+      || properties.generalCategory == .nonspacingMark || self == "." || self == "'" || self == "’"
+  }
+}

@@ -1,0 +1,46 @@
+extension Unit {
+  /// The international symbol of a metric unit; nil for other units.
+  public var symbol: String? {
+    system == .metric ? Self.symbols[id] : nil
+  }
+
+  private static let symbols = [
+    "milligram": "mg", "gram": "g", "kilogram": "kg", "milliliter": "ml", "centiliter": "cl",
+    "deciliter": "dl", "liter": "l", "millimeter": "mm", "centimeter": "cm", "meter": "m",
+  ]
+
+  /// The English name as it follows a quantity: "½ cup", "1½ cups", "1–2 cups".
+  public func name(for quantity: Quantity) -> String {
+    let isSingular = quantity.upper > 0 && quantity.upper <= 1
+    return isSingular ? id : plural
+  }
+
+  /// The English plural of the name.
+  var plural: String {
+    if let irregular = Self.irregularPlurals[id] { return irregular }
+    if id.hasSuffix("s") || id.hasSuffix("x") || id.hasSuffix("ch") || id.hasSuffix("sh") {
+      return id + "es"
+    }
+    if id.hasSuffix("y"), let before = id.dropLast().last, !"aeiou".contains(before) {
+      return id.dropLast() + "ies"
+    }
+    return id + "s"
+  }
+
+  private static let irregularPlurals = [
+    "dozen": "dozen", "foot": "feet", "half": "halves", "knife": "knives", "leaf": "leaves",
+    "loaf": "loaves",
+  ]
+
+  /// What to write behind a quantity where no authored word fits.
+  ///
+  /// A symbol, the English name, or the first form of the shipped table in another language.
+  /// O(forms in the table).
+  package func label(for quantity: Quantity, language: String) -> String {
+    if let symbol { return symbol }
+    let language = language.primaryLanguage
+    if language.isEmpty || language == "en" { return name(for: quantity) }
+    let forms = UnitTable.shared.names
+    return forms.first { $0.language == language && $0.unit.id == id }?.name ?? id
+  }
+}

@@ -1,0 +1,42 @@
+import Recipes
+
+/// An amount that one recipe line asks for, as it enters a sum.
+struct Portion {
+  var quantity: Quantity
+  var unit: Unit?
+  var each: Amount?
+  var isApproximate: Bool
+  /// The word for the unit as the author wrote it.
+  var authoredUnit: String
+  /// Whether the amount is just as its author wrote it.
+  var isAuthored: Bool
+
+  /// Nil without a quantity.
+  init?(_ amount: Amount?, each: Amount? = nil, isAuthored: Bool) {
+    guard let amount, let quantity = amount.quantity else { return nil }
+    (self.quantity, self.unit, self.each) = (quantity, amount.unit, each)
+    (isApproximate, authoredUnit) = (amount.isApproximate, amount.authoredUnit)
+    self.isAuthored = isAuthored
+  }
+
+  /// What must be equal for two amounts to add.
+  enum Kind: Hashable {
+    /// Mass, volume or length: any units of it convert into each other.
+    case measure(Unit.Dimension)
+    /// A counted unit, or none, with what each holds, in grams or milliliters if it can be told.
+    case count(unit: String, each: Quantity?, of: String)
+  }
+
+  var kind: Kind {
+    if let each, let content = each.quantity {
+      guard let unit = each.unit, unit.dimension != .count,
+        let base = try? content.scaled(by: unit.factor)
+      else { return .count(unit: unit?.id ?? "", each: content, of: each.unit?.id ?? "") }
+      return .count(unit: self.unit?.id ?? "", each: base, of: unit.dimension.rawValue)
+    }
+    guard let unit, unit.dimension != .count else {
+      return .count(unit: unit?.id ?? "", each: nil, of: "")
+    }
+    return .measure(unit.dimension)
+  }
+}

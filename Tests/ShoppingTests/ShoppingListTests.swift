@@ -1,0 +1,172 @@
+import Recipes
+import Shopping
+import Testing
+
+struct ShoppingListTests {
+  private func list(
+    _ lines: IngredientLine..., factor: Rational = .one, language: String = "en"
+  ) -> ShoppingList {
+    let sources = lines.enumerated().map { index, line in
+      ShoppingSource(recipeTitle: "Recipe \(index + 1)", lines: [line], factor: factor)
+    }
+    return ShoppingList(
+      sources, formatter: QuantityFormatter(language: language), units: Units.all)
+  }
+
+  private func amounts(_ list: ShoppingList) -> [[String]] {
+    list.sections.flatMap(\.items).map { $0.amounts.map(\.text) }
+  }
+
+  @Test(arguments: [
+    ([amount("2"), amount("4")], ["6"]),
+    ([amount("1"), amount("300", Units.gram)], ["1", "300 g"]),
+    ([amount("1", Units.liter), amount("500", Units.milliliter)], ["1.5 l"]),
+    ([amount("1-2"), amount("3")], ["4–5"]),
+    ([amount("1/3", Units.cup), amount("2/3", Units.cup)], ["1 cup"]),
+    ([amount("12", Units.tablespoon), amount("1/2", Units.cup)], ["1¼ cups"]),
+    ([amount("1", Units.cup), amount("100", Units.milliliter)], ["337 ml"]),
+    ([amount("8", Units.ounce), amount("1/2", Units.pound)], ["1 pound"]),
+    ([amount("1", Units.can), amount("1", Units.can)], ["2 cans"]),
+    ([amount("1", Units.clove), amount("1", Units.bunch)], ["1 clove", "1 bunch"]),
+    ([amount("4", Units.tablespoon)], ["4 tablespoons"]),
+    ([amount("1500", Units.gram)], ["1.5 kg"]),
+    ([amount("9223372036854775807"), amount("2"), amount("0")], ["9223372036854775807", "2"]),
+    ([nil, nil], []),
+    ([amount("1"), nil], ["1"]),
+  ])
+  func `amounts of one ingredient add where they can`(given: [Amount?], sum: [String]) {
+    let sources = given.map { ShoppingSource(recipeTitle: "A", lines: [line($0, "x")]) }
+    let list = ShoppingList(sources, units: Units.all)
+    let texts = amounts(list)
+    #expect(texts == [sum])
+    #expect(list.sections[0].items[0].uses.count == given.count)
+  }
+
+  @Test func `a sum across systems is exact`() {
+    let item = list(line(amount("1", Units.cup), "milk"), line(amount("1", Units.liter), "milk"))
+      .sections[0].items[0]
+    #expect(item.amounts.map(\.quantity.description) == ["2473176473/2000000000"])
+    #expect(item.amounts.map(\.unit) == [Units.liter])
+  }
+
+  @Test func `remarks are kept`() {
+    var omelette = line(amount("2"), "Eggs")
+    (omelette.size, omelette.preparation) = ("Large", "scrambled")
+    let list = list(omelette, line(amount("2"), "eggs"))
+    #expect(amounts(list) == [["4"]])
+    #expect(list.text == "Other\n  4 Eggs  (Recipe 1: Large, scrambled; Recipe 2)\n")
+  }
+
+  @Test func `a recipe made twice needs twice as much`() {
+    let list = list(
+      line(amount("300", Units.gram), "flour"), line(amount("1/4", Units.cup), "oil"), factor: 2)
+    #expect(amounts(list) == [["600 g"], ["½ cup"]])
+    let lines = list.sections[0].items.flatMap(\.uses).map(\.text)
+    #expect(lines == ["600 grams flour", "½ cup oil"])
+  }
+
+  @Test func `containers add if they hold the same`() {
+    func cans(_ count: String, _ each: Amount) -> IngredientLine {
+      var cans = line(amount(count, Units.can), "tomatoes")
+      cans.each = each
+      return cans
+    }
+    let large = amount("400", Units.gram, "400 g")
+    let list = list(
+      cans("2", large), cans("1", large), cans("1", amount("2/5", Units.kilogram, "0.4 kg")),
+      cans("1", amount("200", Units.gram, "")), line(amount("1", Units.can), "tomatoes"))
+    #expect(amounts(list) == [["4 × 400 g cans", "1 × 200 g can", "1 can"]])
+  }
+
+  @Test func `another measure is taken where only that adds`() {
+    var flour = line(amount("1", Units.cup), "flour")
+    flour.alternatives = [amount("95", Units.gram, "95 g")]
+    #expect(amounts(list(flour, line(amount("200", Units.gram), "flour"))) == [["295 g"]])
+    #expect(amounts(list(flour, flour)) == [["2 cups"]])
+    let mixed = list(flour, line(amount("200", Units.gram), "flour"), line(amount("1"), "flour"))
+    #expect(amounts(mixed) == [["1 cup", "200 g", "1"]])
+  }
+
+  @Test func `ingredients are the same by key, or else by folded name`() {
+    let list = list(
+      line(amount("1"), "Paprika", ingredient: "pepper"),
+      line(amount("1"), "bell pepper", ingredient: "pepper"),
+      line(amount("1"), "Crème  fraîche"), line(amount("1"), "creme FRAICHE"))
+    let items = list.sections[0].items
+    #expect(items.map(\.key) == ["creme fraiche", "pepper"])
+    #expect(amounts(list) == [["2"], ["2"]])
+  }
+
+  @Test func `words of other languages are those of the largest amount`() {
+    let list = list(
+      line(amount("1", Unit(id: "Zehe"), "1 Zehe"), "Knoblauch"),
+      line(amount("2", Unit(id: "Zehe"), "2 Zehen"), "Knoblauch"),
+      line(amount("3/4", Units.liter, "0,75 l"), "Milch"),
+      line(amount("3/4", Units.liter, "0,75 l"), "Milch"), language: "de")
+    #expect(amounts(list) == [["3 Zehen"], ["1,5 l"]])
+  }
+
+  @Test func `optional items are marked`() {
+    var parsley = line(nil, "parsley")
+    parsley.isOptional = true
+    let once = list(parsley)
+    #expect(once.sections[0].items[0].isOptional)
+    #expect(once.text == "Other\n  parsley  (Recipe 1: optional)\n")
+    let twice = list(parsley, line(amount("1", Units.bunch), "parsley"))
+    #expect(!twice.sections[0].items[0].isOptional)
+    #expect(twice.text == "Other\n  1 bunch parsley  (Recipe 1: optional; Recipe 2)\n")
+  }
+
+  @Test func `words instead of a number are kept`() {
+    let list = list(line(Amount(text: "a few sprigs"), "thyme"), line(nil, "thyme"))
+    #expect(list.text == "Other\n  thyme  (Recipe 1: a few sprigs; Recipe 2)\n")
+  }
+
+  @Test func `what cannot be scaled is named in words`() {
+    let list = list(line(amount("9223372036854775807"), "grains"), factor: 2)
+    #expect(
+      list.text == "Other\n  grains  (Recipe 1: 2 × 9223372036854775807 grains)\n")
+  }
+
+  @Test func `items are sorted by aisle and name`() {
+    let guide = AisleGuide(otherName: "Sonstiges") { key in
+      switch key {
+      case "milk", "butter": Aisle(id: "dairy", name: "Milchprodukte", order: 2)
+      case "apple": Aisle(id: "produce", name: "Obst", order: 1)
+      default: nil
+      }
+    }
+    let names = ["zest", "Öl", "milk", "apple", "nuts", "butter", "Obstler"]
+    let list = ShoppingList(
+      [ShoppingSource(recipeTitle: "A", lines: names.map { line(nil, $0) })], aisles: guide)
+    #expect(list.sections.map(\.aisle.name) == ["Obst", "Milchprodukte", "Sonstiges"])
+    #expect(
+      list.sections.map { $0.items.map(\.name) }
+        == [["apple"], ["butter", "milk"], ["nuts", "Obstler", "Öl", "zest"]])
+  }
+
+  @Test func `blank lines are no items`() {
+    #expect(list(line(nil, " ")).sections.isEmpty)
+    #expect(ShoppingList([]).text.isEmpty)
+  }
+
+  @Test func `the order of recipes does not change what to buy`() throws {
+    var generator = SeededGenerator(seed: 4)
+    let units: [Unit?] = Units.all + [nil, Units.can]
+    for _ in 0..<50 {
+      var lines = (0..<8).map { _ in
+        let quantity = "\(Int.random(in: 1...40, using: &generator))/4"
+        let unit = units.randomElement(using: &generator) ?? nil
+        return line(amount(quantity, unit), ["a", "b"].randomElement(using: &generator) ?? "a")
+      }
+      func result() -> [Set<String>] {
+        let list = ShoppingList(
+          lines.map { ShoppingSource(recipeTitle: "R", lines: [$0], factor: 2) }, units: Units.all)
+        return list.sections.flatMap(\.items).map { Set($0.amounts.map(\.text)) }
+      }
+      let before = result()
+      lines.shuffle(using: &generator)
+      #expect(result() == before)
+    }
+  }
+}
