@@ -37,6 +37,18 @@ struct SearchTerms {
     }
   }
 
+  /// The terms of a short text, such as the name of an ingredient. O(n).
+  func terms(of text: String, language: String) throws -> [String] {
+    var terms: [String] = []
+    var text = text
+    try text.withUTF8 { bytes in
+      try forEachTerm(in: bytes, language: language) { term, _, _ in
+        terms.append(String(decoding: term, as: UTF8.self))
+      }
+    }
+    return terms
+  }
+
   /// Calls `body` with the terms of one word; the second, if there is one, is colocated.
   private func forEachTerm(
     of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ stemmer: Stemmer?,
