@@ -67,6 +67,30 @@ extension RecipeStore {
     }
   }
 
+  /// Sets the name, kind and parent of a stored ingredient to what the lexicon says.
+  func refreshIngredient(_ key: String) throws {
+    guard let entry = hierarchy.ingredient(for: key) else {
+      try database.run(
+        "UPDATE ingredient SET in_lexicon = 0, parent_id = NULL WHERE key = \(key) AND in_lexicon")
+      return
+    }
+    let id: Int64? = try database.value("SELECT id FROM ingredient WHERE key = \(key)")
+    guard let id else { return }
+    var parent: Int64?
+    if let above = entry.parent, above != key, let entry = hierarchy.ingredient(for: above) {
+      parent =
+        try database.value("SELECT id FROM ingredient WHERE key = \(above)")
+        ?? lexiconRow(above, entry)
+    }
+    try database.run(
+      """
+      UPDATE ingredient SET name = \(entry.name), in_lexicon = 1, parent_id = \(parent)
+      WHERE id = \(id)
+      """)
+    try database.run("DELETE FROM ingredient_word WHERE ingredient_id = \(id)")
+    try addWords(of: entry.name, language: entry.language, to: id)
+  }
+
   /// The ingredients that the lines of a recipe name.
   func ingredientRows(of id: RecipeID) throws -> [Int64] {
     try database.values(

@@ -68,7 +68,7 @@ extension RecipeStore {
   }
 
   /// A query for the ingredients that a criterion names, without those below them.
-  private func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
+  func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
     let keyed: SQL = "SELECT id FROM ingredient WHERE key IN \(list: criterion.keys)"
     let words = terms.words(of: criterion.words, languages: try languages())
     guard !words.isEmpty else { return keyed }
@@ -105,7 +105,8 @@ extension [SearchTerms.Word] {
   var matchExpression: String {
     map { word in
       let strings = word.phrase.isEmpty ? word.alternatives : [word.phrase.joined(separator: " ")]
-      let quoted = strings.map { "\"" + $0.split(separator: "\"").joined(separator: "\"\"") + "\"" }
+      // Terms hold no quotation marks; should one ever, it must not end the string.
+      let quoted = strings.map { "\"\($0.split(separator: "\"").joined(separator: " "))\"" }
       return "(" + quoted.joined(separator: " OR ") + (word.isPrefix ? "*" : "") + ")"
     }.joined(separator: " AND ")
   }
