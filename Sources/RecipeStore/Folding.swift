@@ -34,7 +34,9 @@ extension String {
     return String(result)
   }
 
-  /// The text with each character composed where Unicode has one for it (NFC). O(n).
+  /// The text with each character composed where Unicode has one for it (NFC).
+  ///
+  /// O(n).
   var composed: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var result = UnicodeScalarView()

@@ -9,8 +9,10 @@ struct Migrator {
   struct Step {
     let sql: String
 
-    /// Makes a step. A table that must be rebuilt is made under a new name, filled, and renamed,
-    /// as SQLite's documentation of ALTER TABLE says; foreign keys are checked at the end.
+    /// Makes a step.
+    ///
+    /// A table that must be rebuilt is made under a new name, filled, and renamed, as SQLite's
+    /// documentation of ALTER TABLE says; foreign keys are checked at the end.
     init(_ sql: String) { self.sql = sql }
   }
 

@@ -8,7 +8,9 @@ struct RecipeDigest: Hashable {
   /// Of every field: equal if the source says what it said before.
   let whole: [UInt8]
 
-  /// Hashes a recipe. O(its size).
+  /// Hashes a recipe.
+  ///
+  /// O(its size).
   init(_ recipe: Recipe) {
     content = Self.content(of: recipe)
     whole = Self.whole(of: recipe)

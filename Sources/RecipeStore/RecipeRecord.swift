@@ -10,7 +10,9 @@ struct RecipeRecord {
   let titleKey: String
   let sourceKey: String?
 
-  /// Works out the keys and hashes. O(size of the recipe).
+  /// Works out the keys and hashes.
+  ///
+  /// O(size of the recipe).
   init(_ recipe: Recipe, origin: RecipeOrigin) {
     (self.recipe, self.origin) = (recipe, origin)
     digest = RecipeDigest(recipe)

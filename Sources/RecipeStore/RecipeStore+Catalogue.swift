@@ -8,6 +8,8 @@ extension RecipeStore {
   ///   - key: The key, not empty.
   ///   - name: The name to show if the lexicon does not know the key.
   ///   - language: The language of `name`, a BCP 47 tag.
+  /// - Returns: The number of the row.
+  /// - Throws: `SQLiteError`.
   func ingredientRow(_ key: String, name: String, language: String) throws -> Int64 {
     let known = try database.row("SELECT id, in_lexicon FROM ingredient WHERE key = \(key)") {
       (id: try $0[0] as Int64, isInLexicon: try $0[1] as Bool)

@@ -4,7 +4,9 @@ import SQLite
 public struct FileDigest: Hashable, Sendable {
   let bytes: [UInt8]
 
-  /// Hashes the bytes of a file. O(n).
+  /// Hashes the bytes of a file.
+  ///
+  /// O(n).
   public init(_ bytes: some Sequence<UInt8>) {
     var hash = SHA256()
     hash.update(bytes)

@@ -46,7 +46,6 @@ extension RecipeStore {
 
   /// Where methods mention an ingredient or one below it, ordered by recipe and place.
   ///
-  /// - Parameter key: The key of the ingredient.
   /// - Throws: `SQLiteError`.
   public func mentions(ofIngredient key: String, _ page: Page = .all) throws -> [Mention] {
     try database.rows(mentionsQuery(key) + page.sql) { row in

@@ -38,7 +38,9 @@ extension RecipeStore {
   }
 
   /// Up to three titles with a part that differs from the reference by few letters, the nearest
-  /// first. O(all titles), since it is asked for only when nothing fits.
+  /// first.
+  ///
+  /// O(all titles), since it is asked for only when nothing fits.
   private func titles(near reference: String) throws -> [String] {
     let key = reference.lookupKey
     guard (3...80).contains(key.utf8.count) else { return [] }
@@ -68,7 +70,9 @@ struct NearTitles {
   }
 
   /// The least number of letters to change between the key and as many words of the title; nil if
-  /// it is more than one letter in four. O(length of the key · length of the title).
+  /// it is more than one letter in four.
+  ///
+  /// O(length of the key · length of the title).
   func distance(to title: String) -> Int? {
     let words = title.utf8.prefix(300).split(separator: UInt8(ascii: " "))
     guard !words.isEmpty else { return nil }

@@ -45,13 +45,14 @@ extension RecipeStore {
     case program
   }
 
-  /// Replaces a recipe by an edited one and returns its new revision.
+  /// Replaces a recipe by an edited one.
   ///
   /// - Parameters:
   ///   - id: The recipe; it keeps its number and origin.
   ///   - recipe: What it is to be.
   ///   - revision: The revision that was edited; nil to overwrite whatever is there.
   ///   - editor: Who has changed it.
+  /// - Returns: The new revision.
   /// - Throws: `RecipeStoreError.noRecipe`, `.conflict` or `.invalid`; `SQLiteError`.
   @discardableResult
   public func update(

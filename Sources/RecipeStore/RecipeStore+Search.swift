@@ -79,7 +79,9 @@ extension RecipeStore {
     return keyed + " UNION SELECT id FROM ingredient WHERE id IN (\(named))" + kind
   }
 
-  /// The languages of the recipes, as their tags say. O(languages · log recipes).
+  /// The languages of the recipes, as their tags say.
+  ///
+  /// O(languages · log recipes).
   func languages() throws -> [String] {
     try database.values(
       """
@@ -101,7 +103,9 @@ extension SearchQuery {
 }
 
 extension [SearchTerms.Word] {
-  /// The FTS5 expression that all words match. It holds nothing but quoted terms.
+  /// The FTS5 expression that all words match.
+  ///
+  /// It holds nothing but quoted terms.
   var matchExpression: String {
     map { word in
       let strings = word.phrase.isEmpty ? word.alternatives : [word.phrase.joined(separator: " ")]

@@ -25,7 +25,9 @@ public struct Statistics: Hashable, Sendable {
 }
 
 extension RecipeStore {
-  /// Counts what the catalogue holds. O(its size).
+  /// Counts what the catalogue holds.
+  ///
+  /// O(its size).
   /// - Throws: `SQLiteError`.
   public func statistics() throws -> Statistics {
     try database.snapshot {

@@ -14,7 +14,9 @@ extension RecipeStore {
     /// All entries.
     public static let all = Page()
 
-    /// The end of a query that gives this page. SQLite takes -1 for no limit.
+    /// The end of a query that gives this page.
+    ///
+    /// SQLite takes -1 for no limit.
     var sql: SQL { " LIMIT \(limit.map { max(0, $0) } ?? -1) OFFSET \(max(0, offset))" }
   }
 

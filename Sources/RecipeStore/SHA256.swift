@@ -10,7 +10,9 @@ struct SHA256 {
 
   init() { block.reserveCapacity(64) }
 
-  /// Adds bytes. O(n).
+  /// Adds bytes.
+  ///
+  /// O(n).
   mutating func update(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       block.append(byte)

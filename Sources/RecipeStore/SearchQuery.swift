@@ -11,7 +11,9 @@ public struct SearchQuery: Hashable, Sendable {
   public var without: [IngredientCriterion]
   /// Tags that a recipe must have, whatever their case and accents.
   public var tags: [String]
-  /// The most seconds that a recipe may take. Recipes whose time is unknown are left out then.
+  /// The most seconds that a recipe may take.
+  ///
+  /// Recipes whose time is unknown are left out then.
   public var maximumSeconds: Int?
   /// The part of the hits that is wanted.
   public var page: RecipeStore.Page

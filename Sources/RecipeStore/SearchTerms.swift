@@ -15,7 +15,9 @@ struct SearchTerms {
   /// A longer word is cut: nobody looks for it, and it must not fill the index.
   private static let maximumWordLength = 256
 
-  /// Calls `emit` with each term of a text and its range in UTF-8 bytes. O(n).
+  /// Calls `emit` with each term of a text and its range in UTF-8 bytes.
+  ///
+  /// O(n).
   func forEachTerm(
     in text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, language: String, emit: Emit
   ) throws {
@@ -37,7 +39,9 @@ struct SearchTerms {
     }
   }
 
-  /// The terms of a short text, such as the name of an ingredient. O(n).
+  /// The terms of a short text, such as the name of an ingredient.
+  ///
+  /// O(n).
   func terms(of text: String, language: String) throws -> [String] {
     var terms: [String] = []
     var text = text
@@ -125,7 +129,9 @@ extension SearchTerms {
     var isPrefix = false
   }
 
-  /// The distinct words of a question, for texts in any of `languages`. O(n · languages).
+  /// The distinct words of a question, for texts in any of `languages`.
+  ///
+  /// O(n · languages).
   func words(of question: String, languages: [String]) -> [Word] {
     var question = question
     let stemmers = languages.compactMap { self.stemmers.stemmer(for: $0) }
@@ -133,7 +139,8 @@ extension SearchTerms {
       var words: [Word] = []
       var scanner = WordScanner(text)
       while words.count < Self.maximumWords, let word = scanner.next() {
-        let made = word.isSpaced
+        let made =
+          word.isSpaced
           ? spacedWord(of: text, word.range, stemmers) : Self.phrase(of: text, word.range)
         if let made, !words.contains(made) { words.append(made) }
       }

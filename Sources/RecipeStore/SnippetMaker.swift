@@ -14,21 +14,28 @@ struct SnippetMaker {
     var word: Int
   }
 
-  /// Where the words are, in UTF-8 bytes, in order and disjoint. O(n).
+  /// Where the words are, in UTF-8 bytes, in order and disjoint.
+  ///
+  /// O(n).
   func hits(in text: String, language: String) throws -> [Range<Int>] {
     try find(in: text, language: language).map(\.range).merged
   }
 
-  /// The piece with the most different words, and how many; nil if there are none. O(n).
+  /// The piece with the most different words, and how many; nil if there are none.
+  ///
+  /// O(n).
   func snippet(
     _ field: Snippet.Field, of text: String, language: String
   ) throws -> (snippet: Snippet, wordCount: Int)? {
     let hits = try find(in: text, language: language)
     guard let best = Self.bestWindow(of: hits) else { return nil }
     let utf8 = Array(text.utf8)
-    let range = Self.widened(hits[best.first].range.lowerBound, hits[best.last].range.upperBound, utf8)
+    let range = Self.widened(
+      hits[best.first].range.lowerBound, hits[best.last].range.upperBound, utf8)
     let piece = String(decoding: utf8[range].map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
-    let inside = hits.map(\.range).filter { range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound }
+    let inside = hits.map(\.range).filter {
+      range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound
+    }
     let snippet = Snippet(
       field: field, text: piece,
       hits: inside.merged.map {

@@ -16,7 +16,9 @@ struct WordScanner {
     (self.bytes, self.offset) = (bytes, offset)
   }
 
-  /// The next word; nil at the end. O(distance moved).
+  /// The next word; nil at the end.
+  ///
+  /// O(distance moved).
   mutating func next() -> Word? {
     var word: Word?
     while offset < bytes.count {

@@ -15,7 +15,9 @@ struct StatementCache {
     statements.removeValue(forKey: text)?.statement
   }
 
-  /// Keeps a statement for later. O(capacity) if the cache is full, else O(1).
+  /// Keeps a statement for later.
+  ///
+  /// O(capacity) if the cache is full, else O(1).
   mutating func put(_ statement: Statement) {
     uses += 1
     statements[statement.sql] = (statement, uses)
