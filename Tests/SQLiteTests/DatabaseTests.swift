@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -5,11 +6,17 @@ import SQLite
 
 struct DatabaseTests {
   let database: Database
+
   init() throws { database = try Database() }
 
-  @Test(arguments: ["plain", "it's", "", "naïve – 🍅", "nul\0inside"])
+  @Test(arguments: ["plain", "it's", "", "naïve – 🍅", "nul\0inside", "\0"])
   func `text round-trips`(text: String) throws {
     #expect(try database.value("SELECT \(text)") == text)
+  }
+
+  @Test(arguments: [[], [0], [1, 0, 255]] as [[UInt8]])
+  func `blobs round-trip`(bytes: [UInt8]) throws {
+    #expect(try database.value("SELECT \(bytes)") == bytes)
   }
 
   @Test(arguments: [nil, 2.5] as [Double?])
@@ -17,30 +24,59 @@ struct DatabaseTests {
     #expect(try database.value("SELECT \(value)", as: Double?.self) == .some(value))
   }
 
-  @Test func `an empty blob is not NULL`() throws {
-    #expect(try database.value("SELECT \([UInt8]())", as: [UInt8].self) == [])
+  @Test(arguments: [.null, .integer(.min), .real(0.5), .text("a"), .blob([1])] as [Value])
+  func `values keep their storage class`(value: Value) throws {
+    #expect(try database.value("SELECT \(value)") == value)
   }
 
   @Test func `a wrong storage class is an error, not a coercion`() throws {
     #expect(throws: SQLiteError.self) { try database.value("SELECT 'one' AS n", as: Int.self) }
+    #expect(throws: SQLiteError.self) { try database.value("SELECT NULL AS n", as: Int.self) }
   }
 
-  @Test func `a failed transaction leaves nothing behind`() throws {
-    struct Boom: Error {}
-    try database.execute("CREATE TABLE t(x)")
-    #expect(throws: Boom.self) {
-      try database.transaction {
-        try database.run("INSERT INTO t VALUES (1)")
-        try database.transaction { try database.run("INSERT INTO t VALUES (2)") }
-        throw Boom()
-      }
+  @Test(arguments: [-1, 1]) func `a column that does not exist is an error`(index: Int) throws {
+    #expect(throws: SQLiteError.self) {
+      try database.rows("SELECT 1") { try $0[index] as Int }
     }
-    #expect(try database.value("SELECT count(*) FROM t", as: Int.self) == 0)
   }
 
   @Test func `the error carries the SQL`() throws {
     let error = #expect(throws: SQLiteError.self) { try database.run("SELEC 1") }
     #expect(error?.sql == "SELEC 1")
+  }
+
+  @Test func `the error of a script carries the statement that failed`() throws {
+    let error = #expect(throws: SQLiteError.self) {
+      try database.execute("CREATE TABLE t (x UNIQUE); INSERT INTO t VALUES (1), (1);")
+    }
+    #expect(error?.sql == " INSERT INTO t VALUES (1), (1);")
+    #expect(error?.isConstraint == true)
+  }
+
+  @Test(arguments: ["", "-- nothing", "SELECT 1; SELECT 2"])
+  func `a query is exactly one statement`(text: String) throws {
+    #expect(throws: SQLiteError.self) { try database.run("\(raw: text)") }
+  }
+
+  @Test func `a blank and a semicolon behind a statement do not matter`() throws {
+    #expect(try database.value("SELECT 1 ; \n", as: Int.self) == 1)
+  }
+
+  @Test func `a NUL does not end a script in silence`() throws {
+    #expect(throws: SQLiteError.self) {
+      try database.execute("CREATE TABLE a (x);\0CREATE TABLE b (x);")
+    }
+  }
+
+  @Test func `a string in double quotes is not text`() throws {
+    #expect(throws: SQLiteError.self) { try database.run("SELECT \"nothing\"") }
+  }
+
+  @Test func `foreign keys are enforced`() throws {
+    try database.execute(
+      "CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (a REFERENCES a);")
+    let error = #expect(throws: SQLiteError.self) { try database.run("INSERT INTO b VALUES (1)") }
+    #expect(error?.isConstraint == true)
   }
 
   @Test func `a query nested in itself does not disturb the outer one`() throws {
@@ -54,14 +90,32 @@ struct DatabaseTests {
     #expect(try pairs() == [[1, 1, 2], [2, 1, 2]])
   }
 
+  @Test func `rows come one by one`() throws {
+    struct Enough: Error {}
+    var sum = 0
+    #expect(throws: Enough.self) {
+      // The query has no end.
+      try database.forEachRow(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+      ) { row in
+        sum += try row[0]
+        if sum > 1_000 { throw Enough() }
+      }
+    }
+    #expect(sum == 1_035)
+  }
+
+  @Test func `a path with a NUL names no other file`() throws {
+    #expect(throws: SQLiteError.self) { try Database(path: "/dev/null\0.sqlite") }
+  }
+
   @Test func `a mutex shares a connection`() throws {
     let shared = try Shared()
     try shared.database.withLock { _ = try $0.run("CREATE TABLE t(x)") }
   }
 }
 
-final class Shared: Sendable {
+private final class Shared: Sendable {
   let database: Mutex<Database>
   init() throws { database = Mutex(try Database()) }
 }
-

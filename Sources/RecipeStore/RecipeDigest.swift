@@ -1,0 +1,120 @@
+import Recipes
+import RichText
+
+/// The two hashes by which a recipe is known again, each of 32 bytes.
+struct RecipeDigest: Hashable {
+  /// Of title, ingredient lines and method as people read them: equal for duplicates.
+  let content: [UInt8]
+  /// Of every field: equal if the source says what it said before.
+  let whole: [UInt8]
+
+  /// Hashes a recipe.
+  ///
+  /// O(its size).
+  init(_ recipe: Recipe) {
+    content = Self.content(of: recipe)
+    whole = Self.whole(of: recipe)
+  }
+
+  private static func content(of recipe: Recipe) -> [UInt8] {
+    var hasher = FieldHasher()
+    hasher.add(recipe.title.normalized)
+    let pieces = recipe.comparedPieces
+    for piece in pieces { hasher.add(piece) }
+    // Recipes without a text, such as bookmarks, are not one another's duplicates.
+    if pieces.isEmpty {
+      for field in [recipe.source.url, recipe.source.name, recipe.summary] { hasher.add(field) }
+    }
+    return hasher.finalized()
+  }
+
+  private static func whole(of recipe: Recipe) -> [UInt8] {
+    var hasher = FieldHasher()
+    for field in [
+      recipe.title, recipe.summary, recipe.source.name, recipe.source.url, recipe.source.author,
+      recipe.language, recipe.cuisine, recipe.rating?.description ?? "",
+    ] { hasher.add(field) }
+    for time in [recipe.times.preparation, recipe.times.cooking, recipe.times.total] {
+      hasher.add(time?.description ?? "")
+    }
+    hasher.add(recipe.yields) { $0.add($1) }
+    hasher.add(recipe.tags) { $0.add($1) }
+    hasher.add(recipe.notes) { $0.add($1) }
+    hasher.add(recipe.images) { $0.add($1) }
+    hasher.add(recipe.nutrition) { hasher, nutrient in
+      hasher.add(nutrient.name)
+      hasher.add(nutrient.value)
+    }
+    hasher.add(recipe.ingredients) { hasher, section in
+      hasher.add(section.name)
+      hasher.add(section.lines) { $0.add($1) }
+    }
+    hasher.add(recipe.method.text)
+    hasher.add(recipe.method.spans) { hasher, span in
+      for field in [
+        span.range.description, span.kind.rawValue, span.target?.description ?? "-",
+        span.payload ?? "-",
+      ] { hasher.add(field) }
+    }
+    return hasher.finalized()
+  }
+}
+
+extension Recipe {
+  /// The ingredient lines and the paragraphs of the method, without differences of spacing.
+  var comparedPieces: [String] {
+    let paragraphs = method.text.split(separator: "\n").map(String.init)
+    return (lines.map(\.text) + paragraphs).map(\.normalized).filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// The text composed, with one space for each run of white space, and none at its ends.
+  fileprivate var normalized: String {
+    composed.split { $0.isWhitespace }.joined(separator: " ")
+  }
+}
+
+/// Hashes a row of fields so that no two rows run into each other.
+private struct FieldHasher {
+  private var hash = SHA256()
+
+  mutating func add(_ text: String) {
+    add(count: text.utf8.count)
+    hash.update(text.utf8)
+  }
+
+  mutating func add<Element>(
+    _ elements: [Element], _ addElement: (inout Self, Element) -> Void
+  ) {
+    add(count: elements.count)
+    for element in elements { addElement(&self, element) }
+  }
+
+  mutating func add(_ yield: Yield) {
+    for field in [
+      yield.text, yield.quantity?.description ?? "", yield.noun, "\(yield.isApproximate)",
+      yield.note,
+    ] { add(field) }
+  }
+
+  mutating func add(_ line: IngredientLine) {
+    for field in [
+      "\(line.id.rawValue)", line.text, line.name, line.size, line.preparation, line.note,
+      line.ingredient, "\(line.isOptional)", "\(line.confidence)", line.setBy.rawValue,
+    ] { add(field) }
+    let amounts = [line.amount, line.each] + line.alternatives
+    add(amounts) { hasher, amount in
+      for field in [
+        amount?.text ?? "-", amount?.quantity?.description ?? "", amount?.unit?.id ?? "",
+        "\(amount?.isApproximate ?? false)",
+      ] { hasher.add(field) }
+    }
+  }
+
+  func finalized() -> [UInt8] { hash.finalized() }
+
+  private mutating func add(count: Int) {
+    hash.update((0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) })
+  }
+}

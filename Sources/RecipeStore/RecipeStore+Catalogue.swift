@@ -1,0 +1,122 @@
+import SQLite
+
+// Each function here runs in the transaction of its caller.
+extension RecipeStore {
+  /// The row of the ingredient with this key, made if it is missing, with those above it.
+  ///
+  /// - Parameters:
+  ///   - key: The key, not empty.
+  ///   - name: The name to show if the lexicon does not know the key.
+  ///   - language: The language of `name`, a BCP 47 tag.
+  /// - Returns: The number of the row.
+  /// - Throws: `SQLiteError`.
+  func ingredientRow(_ key: String, name: String, language: String) throws -> Int64 {
+    let known = try database.row("SELECT id, in_lexicon FROM ingredient WHERE key = \(key)") {
+      (id: try $0[0] as Int64, isInLexicon: try $0[1] as Bool)
+    }
+    if let known {
+      // A name that two languages share is looked for by the rules of both.
+      if !known.isInLexicon { try addWords(of: name, language: language, to: known.id) }
+      return known.id
+    }
+    guard let entry = hierarchy.ingredient(for: key) else {
+      let id = try insertIngredient(key, name: name.isEmpty ? key : name, parent: nil, false)
+      try addWords(of: name.isEmpty ? key : name, language: language, to: id)
+      return id
+    }
+    return try lexiconRow(key, entry)
+  }
+
+  /// Adds an ingredient of the lexicon, beginning with the most general one above it.
+  private func lexiconRow(_ key: String, _ entry: IngredientEntry) throws -> Int64 {
+    var chain = [(key, entry)]
+    var parent: Int64?
+    while let above = chain.last?.1.parent, parent == nil, chain.count < Self.maximumDepth {
+      // A lexicon that goes round in a circle is cut.
+      guard !chain.contains(where: { $0.0 == above }) else { break }
+      parent = try database.value("SELECT id FROM ingredient WHERE key = \(above)")
+      if parent == nil {
+        guard let entry = hierarchy.ingredient(for: above) else { break }
+        chain.append((above, entry))
+      }
+    }
+    for (key, entry) in chain.reversed() {
+      let id = try insertIngredient(key, name: entry.name, parent: parent, true)
+      try addWords(of: entry.name, language: entry.language, to: id)
+      parent = id
+    }
+    // The chain was not empty.
+    return parent ?? 0
+  }
+
+  private static let maximumDepth = 32
+
+  private func insertIngredient(
+    _ key: String, name: String, parent: Int64?, _ isInLexicon: Bool
+  ) throws -> Int64 {
+    try database.run(
+      """
+      INSERT INTO ingredient (key, name, parent_id, in_lexicon)
+      VALUES (\(key), \(name), \(parent), \(isInLexicon))
+      """)
+    return database.lastInsertedRowID
+  }
+
+  /// Adds the terms of a name to the words by which an ingredient is found.
+  private func addWords(of name: String, language: String, to id: Int64) throws {
+    for word in try terms.terms(of: name, language: language) {
+      try database.run("INSERT OR IGNORE INTO ingredient_word VALUES (\(word), \(id))")
+    }
+  }
+
+  /// Sets the name, kind and parent of a stored ingredient to what the lexicon says.
+  func refreshIngredient(_ key: String) throws {
+    guard let entry = hierarchy.ingredient(for: key) else {
+      try database.run(
+        "UPDATE ingredient SET in_lexicon = 0, parent_id = NULL WHERE key = \(key) AND in_lexicon")
+      return
+    }
+    let id: Int64? = try database.value("SELECT id FROM ingredient WHERE key = \(key)")
+    guard let id else { return }
+    var parent: Int64?
+    if let above = entry.parent, above != key, let entry = hierarchy.ingredient(for: above) {
+      parent =
+        try database.value("SELECT id FROM ingredient WHERE key = \(above)")
+        ?? lexiconRow(above, entry)
+    }
+    try database.run(
+      """
+      UPDATE ingredient SET name = \(entry.name), in_lexicon = 1, parent_id = \(parent)
+      WHERE id = \(id)
+      """)
+    try database.run("DELETE FROM ingredient_word WHERE ingredient_id = \(id)")
+    try addWords(of: entry.name, language: entry.language, to: id)
+  }
+
+  /// The ingredients that the lines of a recipe name.
+  func ingredientRows(of id: RecipeID) throws -> [Int64] {
+    try database.values(
+      """
+      SELECT DISTINCT ingredient_id FROM ingredient_line
+      WHERE recipe_id = \(id.rawValue) AND ingredient_id IS NOT NULL
+      """)
+  }
+
+  /// Removes those of the ingredients that no line names and that have none below them, then
+  /// those above them in the same way.
+  func removeUnused(_ ids: [Int64]) throws {
+    for id in ids {
+      var next: Int64? = id
+      while let id = next {
+        next = try database.value("SELECT parent_id FROM ingredient WHERE id = \(id)") ?? nil
+        let removed = try database.run(
+          """
+          DELETE FROM ingredient WHERE id = \(id)
+            AND NOT EXISTS (SELECT * FROM ingredient_line WHERE ingredient_id = \(id))
+            AND NOT EXISTS (SELECT * FROM ingredient WHERE parent_id = \(id))
+          """)
+        if removed == 0 { break }
+      }
+    }
+  }
+}

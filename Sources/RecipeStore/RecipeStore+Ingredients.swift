@@ -1,0 +1,83 @@
+import SQLite
+
+/// An ingredient that recipes use.
+public struct IngredientSummary: Hashable, Sendable {
+  /// An id of the lexicon, or the folded name.
+  public var key: String
+  public var name: String
+  /// The key of the more general ingredient.
+  public var parent: String?
+  /// Whether the lexicon has it.
+  public var isInLexicon: Bool
+  /// How many recipes use it, not counting those that use what is below it.
+  public var recipeCount: Int
+}
+
+/// A place in a method that mentions an ingredient.
+public struct Mention: Hashable, Sendable {
+  public var recipe: RecipeID
+  /// The number of the ingredient line it means.
+  public var line: Int
+  /// Where it stands, in UTF-8 bytes of the method.
+  public var range: Range<Int>
+}
+
+extension RecipeStore {
+  /// Ingredients by name, those whose names hold all the words; all if there are no words.
+  /// - Throws: `SQLiteError`.
+  public func ingredients(
+    matching words: String = "", _ page: Page = .all
+  ) throws -> [IngredientSummary] {
+    let criterion = IngredientCriterion(words: words)
+    let condition: SQL =
+      words.lookupKey.isEmpty ? "" : " WHERE child.id IN (\(try ingredients(fitting: criterion)))"
+    let query: SQL = """
+      SELECT child.key, child.name, parent.key, child.in_lexicon,
+        (SELECT count(DISTINCT recipe_id) FROM ingredient_line WHERE ingredient_id = child.id)
+      FROM ingredient AS child LEFT JOIN ingredient AS parent ON parent.id = child.parent_id
+      """
+    return try database.rows(query + condition + " ORDER BY child.name, child.id" + page.sql) {
+      row in
+      IngredientSummary(
+        key: try row[0], name: try row[1], parent: try row[2], isInLexicon: try row[3],
+        recipeCount: try row[4])
+    }
+  }
+
+  /// Where methods mention an ingredient or one below it, ordered by recipe and place.
+  ///
+  /// - Throws: `SQLiteError`.
+  public func mentions(ofIngredient key: String, _ page: Page = .all) throws -> [Mention] {
+    try database.rows(mentionsQuery(key) + page.sql) { row in
+      let (start, stop): (Int, Int) = (try row[2], try row[3])
+      return Mention(
+        recipe: RecipeID(rawValue: try row[0]), line: try row[1], range: start..<stop)
+    }
+  }
+
+  func mentionsQuery(_ key: String) -> SQL {
+    """
+    WITH RECURSIVE wanted(id) AS (
+      SELECT id FROM ingredient WHERE key = \(key)
+      UNION
+      SELECT ingredient.id FROM wanted JOIN ingredient ON ingredient.parent_id = wanted.id
+    )
+    SELECT span.recipe_id, span.line, start, stop
+    FROM wanted CROSS JOIN ingredient_line ON ingredient_id = wanted.id
+      CROSS JOIN span ON span.recipe_id = ingredient_line.recipe_id AND span.line = number
+    ORDER BY span.recipe_id, start, stop
+    """
+  }
+
+  /// Brings names and parents of the stored ingredients up to date with `hierarchy`.
+  ///
+  /// Call it after the lexicon has changed. Ingredients that the lexicon has come to know, or no
+  /// longer knows, change their kind; lines keep their ingredients. O(ingredients).
+  /// - Throws: `SQLiteError`; nothing has changed then.
+  public func refreshIngredients() throws {
+    try database.transaction {
+      let keys: [String] = try database.values("SELECT key FROM ingredient ORDER BY id")
+      for key in keys { try refreshIngredient(key) }
+    }
+  }
+}

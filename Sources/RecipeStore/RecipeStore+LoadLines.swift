@@ -1,0 +1,64 @@
+import Recipes
+import SQLite
+
+extension RecipeStore {
+  /// The ingredient sections of a recipe with their lines.
+  func sections(of id: RecipeID) throws -> [IngredientSection] {
+    var sections = try database.rows(
+      """
+      SELECT name FROM ingredient_section WHERE recipe_id = \(id.rawValue) ORDER BY position
+      """
+    ) { IngredientSection(name: try $0[0]) }
+    var alternatives = try alternatives(of: id)
+    try database.forEachRow(
+      """
+      SELECT section, number, text, quantity, unit, is_approximate, amount_text,
+        each_quantity, each_unit, each_is_approximate, each_text,
+        ingredient_line.name, size, preparation, note, is_optional, confidence, set_by,
+        coalesce(key, '')
+      FROM ingredient_line LEFT JOIN ingredient ON ingredient.id = ingredient_id
+      WHERE recipe_id = \(id.rawValue) ORDER BY section, position
+      """
+    ) { row in
+      let (section, number): (Int, Int) = (try row[0], try row[1])
+      guard sections.indices.contains(section) else { return }
+      var line = IngredientLine(id: .init(rawValue: number), text: try row[2])
+      line.amount = try row.amount(at: 3)
+      line.each = try row.amount(at: 7)
+      line.alternatives = alternatives.removeValue(forKey: number) ?? []
+      (line.name, line.size) = (try row[11], try row[12])
+      (line.preparation, line.note) = (try row[13], try row[14])
+      (line.isOptional, line.confidence) = (try row[15], try row[16])
+      line.setBy = IngredientLine.Setter(rawValue: try row[17]) ?? .nobody
+      line.ingredient = try row[18]
+      sections[section].lines.append(line)
+    }
+    return sections
+  }
+
+  /// The other amounts of the lines of a recipe, by the number of the line.
+  private func alternatives(of id: RecipeID) throws -> [Int: [Amount]] {
+    var alternatives: [Int: [Amount]] = [:]
+    try database.forEachRow(
+      """
+      SELECT number, quantity, unit, is_approximate, text FROM alternative_amount
+      WHERE recipe_id = \(id.rawValue) ORDER BY number, position
+      """
+    ) { row in
+      if let amount = try row.amount(at: 1) { alternatives[try row[0], default: []].append(amount) }
+    }
+    return alternatives
+  }
+}
+
+extension Row {
+  /// An amount from the columns quantity, unit, is_approximate and text; nil if there is none.
+  fileprivate func amount(at index: Int) throws -> Amount? {
+    let (quantity, unit): (String?, String?) = (try self[index], try self[index + 1])
+    guard let text: String = try self[index + 3] else { return nil }
+    return Amount(
+      quantity: quantity.flatMap { Quantity($0) },
+      unit: unit.map { UnitTable.shared.unit(id: $0) }, isApproximate: try self[index + 2],
+      text: text)
+  }
+}

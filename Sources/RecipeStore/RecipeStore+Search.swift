@@ -1,0 +1,132 @@
+import SQLite
+
+extension RecipeStore {
+  /// The recipes that fit a query, the best first; by title if the query has no words.
+  ///
+  /// Words in titles count most, then those in ingredients and tags (BM25). Whatever is typed is
+  /// data: nothing in it can be an error.
+  /// - Throws: `SQLiteError`.
+  public func search(_ query: SearchQuery) throws -> [SearchHit] {
+    try database.snapshot {
+      let words = terms.words(of: query.words, languages: try languages())
+      // A question of signs alone asks for nothing, unless something else is asked.
+      if words.isEmpty, !query.words.allSatisfy(\.isWhitespace), query.hasNoFilter { return [] }
+      let snippets = SnippetMaker(words: words, terms: terms)
+      return try database.rows(sql(for: query, words)) { row in
+        let recipe = try summary(of: row)
+        return SearchHit(
+          recipe: recipe, score: -(try row[13] as Double),
+          titleHits: try snippets.hits(in: recipe.title, language: recipe.language),
+          snippet: words.isEmpty ? nil : try snippet(of: recipe, snippets))
+      }
+    }
+  }
+
+  /// The statement that finds the hits of a query.
+  func sql(for query: SearchQuery, _ words: [SearchTerms.Word]) throws -> SQL {
+    var conditions: [SQL] = []
+    for criterion in query.ingredients {
+      conditions.append("recipe.id IN (\(try recipes(using: criterion)))")
+    }
+    for criterion in query.without {
+      conditions.append("recipe.id NOT IN (\(try recipes(using: criterion)))")
+    }
+    for tag in query.tags {
+      conditions.append(
+        """
+        recipe.id IN (
+          SELECT recipe_id FROM tag JOIN recipe_tag ON tag_id = tag.id
+          WHERE key = \(tag.lookupKey))
+        """)
+    }
+    if let seconds = query.maximumSeconds { conditions.append("longest <= \(seconds)") }
+    let columns: SQL = """
+      SELECT recipe.id, recipe.title, language, rating, source_name, source_url, author,
+        prep_lower, prep_upper, cook_lower, cook_upper, total_lower, total_upper
+      """
+    guard !words.isEmpty else {
+      let filter: SQL = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+      return columns + ", 0.0 FROM recipe" + filter + " ORDER BY title_key, recipe.id"
+        + query.page.sql
+    }
+    conditions.insert("recipe_search MATCH \(words.matchExpression)", at: 0)
+    return columns + ", rank FROM recipe_search JOIN recipe ON recipe.id = recipe_search.rowid"
+      + " WHERE " + conditions.joined(separator: " AND ") + " ORDER BY rank, recipe.id"
+      + query.page.sql
+  }
+
+  /// A query for the numbers of the recipes with a line that fits a criterion.
+  func recipes(using criterion: IngredientCriterion) throws -> SQL {
+    """
+    WITH RECURSIVE wanted(id) AS (
+      \(try ingredients(fitting: criterion))
+      UNION
+      SELECT ingredient.id FROM wanted JOIN ingredient ON ingredient.parent_id = wanted.id
+    )
+    SELECT recipe_id FROM wanted CROSS JOIN ingredient_line ON ingredient_id = wanted.id
+    """
+  }
+
+  /// A query for the ingredients that a criterion names, without those below them.
+  func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
+    let keyed: SQL = "SELECT id FROM ingredient WHERE key IN \(list: criterion.keys)"
+    let words = terms.words(of: criterion.words, languages: try languages())
+    guard !words.isEmpty else { return keyed }
+    let named = words.map { word -> SQL in
+      "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
+    }.joined(separator: " INTERSECT ")
+    let kind: SQL = criterion.keys.isEmpty ? "" : " AND NOT in_lexicon"
+    return keyed + " UNION SELECT id FROM ingredient WHERE id IN (\(named))" + kind
+  }
+
+  /// The languages of the recipes, as their tags say.
+  ///
+  /// O(languages · log recipes).
+  func languages() throws -> [String] {
+    try database.values(
+      """
+      WITH RECURSIVE found(language) AS (
+        SELECT min(language) FROM recipe
+        UNION ALL
+        SELECT (SELECT min(language) FROM recipe WHERE language > found.language)
+        FROM found WHERE language IS NOT NULL
+      )
+      SELECT language FROM found WHERE language IS NOT NULL
+      """)
+  }
+}
+
+extension SearchQuery {
+  fileprivate var hasNoFilter: Bool {
+    ingredients.isEmpty && without.isEmpty && tags.isEmpty && maximumSeconds == nil
+  }
+}
+
+extension [SearchTerms.Word] {
+  /// The FTS5 expression that all words match.
+  ///
+  /// It holds nothing but quoted terms.
+  var matchExpression: String {
+    map { word in
+      let strings = word.phrase.isEmpty ? word.alternatives : [word.phrase.joined(separator: " ")]
+      // Terms hold no quotation marks; should one ever, it must not end the string.
+      let quoted = strings.map { "\"\($0.split(separator: "\"").joined(separator: " "))\"" }
+      return "(" + quoted.joined(separator: " OR ") + (word.isPrefix ? "*" : "") + ")"
+    }.joined(separator: " AND ")
+  }
+}
+
+extension SearchTerms.Word {
+  /// The condition on `ingredient_word.word` under which an ingredient has this word.
+  fileprivate var condition: SQL {
+    guard !phrase.isEmpty else { return "word IN \(list: alternatives)" }
+    // In a name, the pairs need not follow each other.
+    guard isPrefix, let first = phrase.first else {
+      return """
+        word IN \(list: phrase) GROUP BY ingredient_id
+        HAVING count(*) = \(Set(phrase).count)
+        """
+    }
+    return "word >= \(first) AND word < \(first + "\u{10FFFF}")"
+  }
+}

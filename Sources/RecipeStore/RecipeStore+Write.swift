@@ -1,0 +1,154 @@
+import Recipes
+import RichText
+import SQLite
+
+// Each function here runs in the transaction of its caller.
+extension RecipeStore {
+  /// Adds a recipe and everything that belongs to it.
+  func insert(_ record: RecipeRecord) throws -> RecipeID {
+    let columns = record.imported
+    let names = columns.map(\.column).joined(separator: ", ")
+    try database.run(
+      "INSERT INTO recipe (\(raw: names)) VALUES \(list: columns.map(\.value))")
+    let id = RecipeID(rawValue: database.lastInsertedRowID)
+    try insertParts(of: record.recipe, id)
+    return id
+  }
+
+  /// Replaces all that an import sets.
+  func overwrite(_ id: RecipeID, with record: RecipeRecord) throws {
+    try setColumns(record.imported, of: id)
+    try replaceParts(of: id, by: record.recipe)
+  }
+
+  /// Replaces all that an edit sets.
+  func edit(_ id: RecipeID, to record: RecipeRecord, by editor: Editor) throws {
+    var columns = record.edited
+    if editor == .person { columns.append(("is_edited", true.sqlValue)) }
+    try setColumns(columns, of: id)
+    try replaceParts(of: id, by: record.recipe)
+  }
+
+  private func setColumns(_ columns: [(column: String, value: Value)], of id: RecipeID) throws {
+    let assignments = columns.map { "\(raw: $0.column) = \($0.value)" as SQL }
+    try database.run(
+      """
+      UPDATE recipe SET \(assignments.joined(separator: ", ")),
+        revision = revision + 1, updated = unixepoch()
+      WHERE id = \(id.rawValue)
+      """)
+  }
+
+  private func replaceParts(of id: RecipeID, by recipe: Recipe) throws {
+    let ingredients = try ingredientRows(of: id)
+    // Sections take their lines with them, and lines their mentions and other amounts.
+    for table in [
+      "span", "ingredient_section", "yield", "note", "image", "nutrient", "recipe_tag",
+    ] {
+      try database.run("DELETE FROM \(raw: table) WHERE recipe_id = \(id.rawValue)")
+    }
+    try insertParts(of: recipe, id)
+    try removeUnused(ingredients)
+  }
+
+  private func insertParts(of recipe: Recipe, _ id: RecipeID) throws {
+    let id = id.rawValue
+    for (position, yield) in recipe.yields.enumerated() {
+      try database.run(
+        """
+        INSERT INTO yield (recipe_id, position, text, quantity, noun, is_approximate, note)
+        VALUES (\(id), \(position), \(yield.text), \(yield.quantity?.description),
+          \(yield.noun), \(yield.isApproximate), \(yield.note))
+        """)
+    }
+    for (position, note) in recipe.notes.enumerated() {
+      try database.run("INSERT INTO note VALUES (\(id), \(position), \(note))")
+    }
+    for (position, url) in recipe.images.enumerated() {
+      try database.run("INSERT INTO image VALUES (\(id), \(position), \(url))")
+    }
+    for (position, nutrient) in recipe.nutrition.enumerated() {
+      try database.run(
+        "INSERT INTO nutrient VALUES (\(id), \(position), \(nutrient.name), \(nutrient.value))")
+    }
+    for (position, name) in recipe.tags.enumerated() {
+      try database.run("INSERT INTO recipe_tag VALUES (\(id), \(position), \(try tagRow(name)))")
+    }
+    for (position, section) in recipe.ingredients.enumerated() {
+      try database.run(
+        "INSERT INTO ingredient_section VALUES (\(id), \(position), \(section.name))")
+      for (place, line) in section.lines.enumerated() {
+        try insert(line, of: id, section: position, position: place, recipe.language)
+      }
+    }
+    for span in recipe.method.spans {
+      try database.run(
+        """
+        INSERT INTO span (recipe_id, start, stop, kind, target, payload)
+        VALUES (\(id), \(span.range.lowerBound), \(span.range.upperBound),
+          \(span.kind.rawValue), \(span.target), \(span.payload))
+        """)
+    }
+  }
+
+  private func insert(
+    _ line: IngredientLine, of id: Int64, section: Int, position: Int, _ language: String
+  ) throws {
+    let number = line.id.rawValue
+    let ingredient =
+      line.ingredient.isEmpty
+      ? nil : try ingredientRow(line.ingredient, name: line.name, language: language)
+    try database.run(
+      """
+      INSERT INTO ingredient_line (
+        recipe_id, number, section, position, text,
+        quantity, unit, is_approximate, amount_text,
+        each_quantity, each_unit, each_is_approximate, each_text,
+        name, size, preparation, note, is_optional, confidence, set_by, ingredient_id)
+      VALUES (
+        \(id), \(number), \(section), \(position), \(line.text),
+        \(line.amount?.quantity?.description), \(line.amount?.unit?.id),
+        \(line.amount?.isApproximate), \(line.amount?.text),
+        \(line.each?.quantity?.description), \(line.each?.unit?.id),
+        \(line.each?.isApproximate), \(line.each?.text),
+        \(line.name), \(line.size), \(line.preparation), \(line.note), \(line.isOptional),
+        \(line.confidence), \(line.setBy.rawValue), \(ingredient))
+      """)
+    for (position, amount) in line.alternatives.enumerated() {
+      try database.run(
+        """
+        INSERT INTO alternative_amount
+        VALUES (\(id), \(number), \(position), \(amount.quantity?.description),
+          \(amount.unit?.id), \(amount.isApproximate), \(amount.text))
+        """)
+    }
+  }
+
+  private func tagRow(_ name: String) throws -> Int64 {
+    if let id: Int64 = try database.value("SELECT id FROM tag WHERE name = \(name)") { return id }
+    try database.run("INSERT INTO tag (name, key) VALUES (\(name), \(name.lookupKey))")
+    return database.lastInsertedRowID
+  }
+}
+
+// The search index holds no texts of its own: what is to be removed must be what was added.
+extension RecipeStore {
+  /// Takes the words of a recipe out of the search, before anything of it changes.
+  func removeFromSearch(_ id: RecipeID) throws {
+    try database.run(
+      """
+      INSERT INTO recipe_search (recipe_search, rowid, title, ingredients, method, tags)
+      SELECT 'delete', id, title, ingredients, method, tags
+      FROM recipe_text WHERE id = \(id.rawValue)
+      """)
+  }
+
+  /// Puts the words of a recipe into the search.
+  func addToSearch(_ id: RecipeID) throws {
+    try database.run(
+      """
+      INSERT INTO recipe_search (rowid, title, ingredients, method, tags)
+      SELECT id, title, ingredients, method, tags FROM recipe_text WHERE id = \(id.rawValue)
+      """)
+  }
+}

@@ -1,0 +1,65 @@
+import SQLite
+
+/// A catalogue of recipes in one SQLite file.
+///
+///     let store = try RecipeStore(path: "recipes.sqlite")
+///     let outcome = try store.save(recipe)
+///     for hit in try store.search(SearchQuery(words: "apple cake")) { print(hit.summary.title) }
+///
+/// A store belongs to one thread of work at a time and so is not `Sendable`; several stores,
+/// in one process or more, may have the same file open.
+public final class RecipeStore {
+  let database: Database
+  let terms = SearchTerms()
+
+  /// The lexicon that knows the ingredients of the recipes saved from now on.
+  public var hierarchy: any IngredientHierarchy
+
+  /// Opens a catalogue, and makes it with its folder if there is none.
+  ///
+  /// A file that is no catalogue of this program is refused and not touched.
+  /// - Parameters:
+  ///   - path: The file; ":memory:" is a catalogue that lives as long as the store.
+  ///   - isReadOnly: Whether to refuse every change, and a missing file.
+  ///   - hierarchy: The lexicon of ingredients.
+  /// - Throws: `RecipeStoreError` if the file is not ours or cannot be read; `SQLiteError`.
+  public convenience init(
+    path: String, isReadOnly: Bool = false, hierarchy: any IngredientHierarchy = FlatHierarchy()
+  ) throws {
+    try self.init(
+      path: path, isReadOnly: isReadOnly, hierarchy: hierarchy, migrator: Schema.migrator)
+  }
+
+  init(
+    path: String, isReadOnly: Bool, hierarchy: any IngredientHierarchy, migrator: Migrator
+  ) throws {
+    self.hierarchy = hierarchy
+    let file = DatabaseFile(path: path)
+    let isInMemory = path == ":memory:"
+    if !isInMemory {
+      switch try file.content(supporting: migrator.version) {
+      case .nothing:
+        guard !isReadOnly else { throw RecipeStoreError.missing(path: path) }
+        try file.makeFolder()
+      case .database:
+        let reader = try Database(path: path, isReadOnly: true)
+        try file.check(reader, supporting: migrator.version)
+      }
+    }
+    database = try Database(path: path, isReadOnly: isReadOnly)
+    try database.register(SearchTokenizer.self)
+    if isReadOnly { return }
+    try migrator.migrate(database)
+    if !isInMemory { try database.useWriteAheadLog() }
+  }
+
+  /// Runs `body` in one transaction: all that it changes is kept, or nothing if it throws.
+  ///
+  /// Saving many recipes in one transaction is many times faster than one by one. Calls nest: an
+  /// inner one that throws undoes its own changes alone.
+  /// - Throws: What `body` throws; `SQLiteError` if the file is held by another for too long.
+  @discardableResult
+  public func transaction<R>(_ body: () throws -> R) throws -> R {
+    try database.transaction(body)
+  }
+}

@@ -1,0 +1,175 @@
+/// Makes the terms of the search from texts and from questions.
+///
+/// A word becomes its stem behind its language, "de:apfel", or, where no stemmer knows the
+/// language, the folded word alone. A word with accents has up to two terms: the folded stem, and
+/// the stem of the folded word, so that it is found with accents, without them, and in other
+/// forms. Questions do not say their language, so they look for the terms of each language.
+/// Runs of unspaced scripts become overlapping pairs of characters, and the last character alone.
+struct SearchTerms {
+  typealias Emit = (
+    _ term: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isColocated: Bool
+  ) throws -> Void
+
+  private let stemmers = Stemmers()
+
+  /// A longer word is cut: nobody looks for it, and it must not fill the index.
+  private static let maximumWordLength = 256
+
+  /// Calls `emit` with each term of a text and its range in UTF-8 bytes.
+  ///
+  /// O(n).
+  func forEachTerm(
+    in text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, language: String, emit: Emit
+  ) throws {
+    let stemmer = stemmers.stemmer(for: language)
+    var scanner = WordScanner(text, from: offset)
+    while let word = scanner.next() {
+      if word.isSpaced {
+        try forEachTerm(of: text, word.range, stemmer) { try emit($0, word.range, $1) }
+      } else {
+        let units = Self.units(of: text, word.range)
+        for index in units.indices {
+          let last = min(index + 1, units.count - 1)
+          var pair = units[index].text
+          if last > index { pair += units[last].text }
+          let range = units[index].range.lowerBound..<units[last].range.upperBound
+          try pair.withUTF8 { try emit($0, range, false) }
+        }
+      }
+    }
+  }
+
+  /// The terms of a short text, such as the name of an ingredient.
+  ///
+  /// O(n).
+  func terms(of text: String, language: String) throws -> [String] {
+    var terms: [String] = []
+    var text = text
+    try text.withUTF8 { bytes in
+      try forEachTerm(in: bytes, language: language) { term, _, _ in
+        terms.append(String(decoding: term, as: UTF8.self))
+      }
+    }
+    return terms
+  }
+
+  /// Calls `body` with the terms of one word; the second, if there is one, is colocated.
+  private func forEachTerm(
+    of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ stemmer: Stemmer?,
+    _ body: (UnsafeBufferPointer<UInt8>, _ isColocated: Bool) throws -> Void
+  ) throws {
+    let word = Self.cut(UnsafeBufferPointer(rebasing: text[range]))
+    if word.allSatisfy({ $0 < 0x80 }) {
+      let folded = word.map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) }
+      let term = folded.withUnsafeBufferPointer { stem($0, stemmer) }
+      return try term.withUnsafeBufferPointer { try body($0, false) }
+    }
+    let characters = String(decoding: word, as: UTF8.self)
+    var folded = characters.folded
+    let stemOfFolded = folded.withUTF8 { stem($0, stemmer) }
+    if !stemOfFolded.isEmpty {
+      try stemOfFolded.withUnsafeBufferPointer { try body($0, false) }
+    }
+    guard let stemmer else { return }
+    var lowercase = characters.lowercased().composed
+    let foldedStem = lowercase.withUTF8 { bytes in
+      stemmer.withStem(of: bytes) { String(decoding: $0, as: UTF8.self).folded }
+    }
+    let term = stemmer.prefix + foldedStem.utf8
+    if term != stemOfFolded { try term.withUnsafeBufferPointer { try body($0, true) } }
+  }
+
+  /// The stem of a folded word behind its language, or the word itself.
+  private func stem(_ word: UnsafeBufferPointer<UInt8>, _ stemmer: Stemmer?) -> [UInt8] {
+    guard let stemmer else { return Array(word) }
+    return stemmer.withStem(of: word) { stemmer.prefix + $0 }
+  }
+
+  private static func cut(_ word: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    guard word.count > maximumWordLength else { return word }
+    var end = maximumWordLength
+    while end > 0, word[end] & 0xC0 == 0x80 { end -= 1 }
+    return UnsafeBufferPointer(rebasing: word[..<end])
+  }
+
+  /// The characters of a run: a mark or jamo is composed with the character it belongs to.
+  private static func units(
+    of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> [(text: String, range: Range<Int>)] {
+    var units: [(text: String, range: Range<Int>)] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let (scalar, length) = WordScanner.scalar(in: text, at: offset)
+      let next = offset + length
+      switch scalar.value {
+      case 0x3099, 0x309A, 0x1160...0x11FF:
+        if units.isEmpty { fallthrough }
+        units[units.count - 1].text.unicodeScalars.append(scalar)
+        units[units.count - 1].range = units[units.count - 1].range.lowerBound..<next
+      default:
+        if scalar.properties.generalCategory != .format {
+          units.append((String(scalar), offset..<next))
+        }
+      }
+      offset = next
+    }
+    for index in units.indices { units[index].text = units[index].text.composed }
+    return units
+  }
+}
+
+extension SearchTerms {
+  /// One word of a question: what is looked for in its place.
+  struct Word: Hashable {
+    /// Terms of which any will do.
+    var alternatives: [String]
+    /// Terms that must follow each other, of a run of an unspaced script; `alternatives` is empty.
+    var phrase: [String] = []
+    /// Whether the phrase is one character, with which a pair may begin.
+    var isPrefix = false
+  }
+
+  /// The distinct words of a question, for texts in any of `languages`.
+  ///
+  /// O(n · languages).
+  func words(of question: String, languages: [String]) -> [Word] {
+    var question = question
+    let stemmers = languages.compactMap { self.stemmers.stemmer(for: $0) }
+    let words = question.withUTF8 { text in
+      var words: [Word] = []
+      var scanner = WordScanner(text)
+      while words.count < Self.maximumWords, let word = scanner.next() {
+        let made =
+          word.isSpaced
+          ? spacedWord(of: text, word.range, stemmers) : Self.phrase(of: text, word.range)
+        if let made, !words.contains(made) { words.append(made) }
+      }
+      return words
+    }
+    return words
+  }
+
+  /// More words than anybody types; more still would only cost time.
+  private static let maximumWords = 64
+
+  private func spacedWord(
+    of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ stemmers: [Stemmer]
+  ) -> Word? {
+    var alternatives: [String] = []
+    for stemmer in [nil] + stemmers.map(Optional.some) {
+      // The body does not throw.
+      try? forEachTerm(of: text, range, stemmer) { term, _ in
+        let term = String(decoding: term, as: UTF8.self)
+        if !alternatives.contains(term) { alternatives.append(term) }
+      }
+    }
+    return alternatives.isEmpty ? nil : Word(alternatives: alternatives)
+  }
+
+  private static func phrase(of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Word? {
+    let units = units(of: text, range).map(\.text)
+    guard let first = units.first else { return nil }
+    if units.count == 1 { return Word(alternatives: [], phrase: [first], isPrefix: true) }
+    return Word(alternatives: [], phrase: zip(units, units.dropFirst()).map { $0 + $1 })
+  }
+}

@@ -1,0 +1,154 @@
+import SQLite
+
+/// Finds the words of a question in texts, by the same terms as the index, and cuts pieces out.
+struct SnippetMaker {
+  let words: [SearchTerms.Word]
+  let terms: SearchTerms
+
+  /// How long a piece is, in UTF-8 bytes, before it is widened to whole words.
+  private static let length = 120
+
+  /// A word of the question in a text.
+  private struct Hit {
+    var range: Range<Int>
+    var word: Int
+  }
+
+  /// Where the words are, in UTF-8 bytes, in order and disjoint.
+  ///
+  /// O(n).
+  func hits(in text: String, language: String) throws -> [Range<Int>] {
+    try find(in: text, language: language).map(\.range).merged
+  }
+
+  /// The piece with the most different words, and how many; nil if there are none.
+  ///
+  /// O(n).
+  func snippet(
+    _ field: Snippet.Field, of text: String, language: String
+  ) throws -> (snippet: Snippet, wordCount: Int)? {
+    let hits = try find(in: text, language: language)
+    guard let best = Self.bestWindow(of: hits) else { return nil }
+    let utf8 = Array(text.utf8)
+    let range = Self.widened(
+      hits[best.first].range.lowerBound, hits[best.last].range.upperBound, utf8)
+    let piece = String(decoding: utf8[range].map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
+    let inside = hits.map(\.range).filter {
+      range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound
+    }
+    let snippet = Snippet(
+      field: field, text: piece,
+      hits: inside.merged.map {
+        ($0.lowerBound - range.lowerBound)..<($0.upperBound - range.lowerBound)
+      },
+      isCutBefore: range.lowerBound > 0, isCutBehind: range.upperBound < utf8.count)
+    return (snippet, best.count)
+  }
+
+  /// The hits that lie within one piece and hold the most different words; the first of such.
+  private static func bestWindow(of hits: [Hit]) -> (first: Int, last: Int, count: Int)? {
+    var best: (first: Int, last: Int, count: Int)?
+    var uses: [Int: Int] = [:]
+    var first = 0
+    for (last, hit) in hits.enumerated() {
+      uses[hit.word, default: 0] += 1
+      while first < last, hit.range.upperBound - hits[first].range.lowerBound > length {
+        let word = hits[first].word
+        uses[word] = uses[word] == 1 ? nil : (uses[word] ?? 1) - 1
+        first += 1
+      }
+      if uses.count > best?.count ?? 0 { best = (first, last, uses.count) }
+    }
+    return best
+  }
+
+  /// A range with room around it, up to blanks, or to whole characters where there are none near.
+  private static func widened(_ start: Int, _ stop: Int, _ utf8: [UInt8]) -> Range<Int> {
+    let room = max(0, length - (stop - start)) / 2
+    var (lower, upper) = (max(0, start - room), min(utf8.count, stop + room))
+    if lower > 0 {
+      let blank = utf8[lower..<start].firstIndex { $0 <= 0x20 }
+      lower = blank.map { $0 + 1 } ?? lower
+      while lower < start, utf8[lower] & 0xC0 == 0x80 { lower += 1 }
+    }
+    if upper < utf8.count {
+      let blank = utf8[stop..<upper].lastIndex { $0 <= 0x20 }
+      upper = blank ?? upper
+      while upper > stop, utf8[upper] & 0xC0 == 0x80 { upper -= 1 }
+    }
+    return lower..<upper
+  }
+
+  private func find(in text: String, language: String) throws -> [Hit] {
+    var hits: [Hit] = []
+    // The places of the text that a phrase has been followed to, by word.
+    var progress = [Int](repeating: 0, count: words.count)
+    var starts = [Int](repeating: 0, count: words.count)
+    var text = text
+    try text.withUTF8 { bytes in
+      try terms.forEachTerm(in: bytes, language: language) { term, range, _ in
+        let term = String(decoding: term, as: UTF8.self)
+        for (index, word) in words.enumerated() {
+          if word.phrase.isEmpty {
+            if word.alternatives.contains(term), hits.last?.range != range {
+              hits.append(Hit(range: range, word: index))
+            }
+          } else if word.isPrefix {
+            if term.hasPrefix(word.phrase[0]), let first = term.unicodeScalars.first {
+              let end = range.lowerBound + Unicode.UTF8.width(first)
+              hits.append(Hit(range: range.lowerBound..<end, word: index))
+            }
+          } else {
+            if term != word.phrase[progress[index]] { progress[index] = 0 }
+            guard term == word.phrase[progress[index]] else { continue }
+            if progress[index] == 0 { starts[index] = range.lowerBound }
+            progress[index] += 1
+            if progress[index] == word.phrase.count {
+              hits.append(Hit(range: starts[index]..<range.upperBound, word: index))
+              progress[index] = 0
+            }
+          }
+        }
+      }
+    }
+    return hits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+extension [Range<Int>] {
+  /// Ranges in order of their starts, with those that overlap or touch made one.
+  fileprivate var merged: [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in self {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+}
+
+extension RecipeStore {
+  /// The piece of a recipe's texts with the most words of the question.
+  func snippet(of recipe: RecipeSummary, _ maker: SnippetMaker) throws -> Snippet? {
+    let id = recipe.id.rawValue
+    let lines: [String] = try database.values(
+      "SELECT text FROM ingredient_line WHERE recipe_id = \(id) ORDER BY section, position")
+    let method: String = try database.value("SELECT method FROM recipe WHERE id = \(id)") ?? ""
+    let texts: [(Snippet.Field, String)] = [
+      (.ingredients, lines.joined(separator: "\n")), (.method, method),
+      (.tags, recipe.tags.joined(separator: ", ")),
+    ]
+    var best: (snippet: Snippet, wordCount: Int)?
+    for (field, text) in texts {
+      if let found = try maker.snippet(field, of: text, language: recipe.language),
+        found.wordCount > best?.wordCount ?? 0
+      {
+        best = found
+      }
+    }
+    return best?.snippet
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import SQLite
+
+struct StatementCacheTests {
+  @Test func `it keeps the statements used last, and no more than fit`() throws {
+    let database = try Database()
+    for number in 0..<200 { _ = try database.value("SELECT \(raw: "\(number)")", as: Int.self) }
+    #expect(database.idleStatements.count == 64)
+    let kept = [199, 136, 135].map { database.idleStatements.take("SELECT \($0)") != nil }
+    #expect(kept == [true, true, false])
+  }
+
+  @Test func `a kept statement holds no values`() throws {
+    let database = try Database()
+    let query: SQL = "SELECT \("secret")"
+    _ = try database.value(query, as: String.self)
+    let idle = database.idleStatements.take(query.text)
+    let statement = try #require(idle)
+    #expect(try statement.step())
+    #expect(try Row(statement: statement)[0] as String? == nil)
+  }
+}
