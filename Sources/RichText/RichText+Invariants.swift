@@ -1,12 +1,12 @@
 extension RichText {
   /// Checks what `RichText` promises. O(n + s log s) for n bytes and s spans.
   /// - Throws: `RichTextError` for the first broken invariant.
-  func checkInvariants() throws(RichTextError) {
+  package func checkInvariants() throws(RichTextError) {
     let newlines = try checkedNewlines()
     try checkBorders()
+    try checkOrder()
     try checkEntities(newlines: newlines)
     try checkParagraphFormats(newlines: newlines)
-    // Styles of one kind are disjoint and do not touch, since `melted` has joined them.
   }
 
   /// The offsets behind each "\n", ascending.
@@ -25,24 +25,32 @@ extension RichText {
   }
 
   private func checkBorders() throws(RichTextError) {
-    guard !spans.isEmpty else { return }
-    let borders = spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-    let graphemes = Set(Self.graphemeBorders(of: text, among: borders))
+    let bounds = 0...count
+    var borders: [Int] = []
     for span in spans {
-      guard !span.range.isEmpty, span.range.lowerBound >= 0, span.range.upperBound <= count else {
-        throw .outOfBounds(span)
+      guard !span.range.isEmpty, bounds.contains(span.range.lowerBound),
+        bounds.contains(span.range.upperBound)
+      else { throw .outOfBounds(span) }
+      borders += [span.range.lowerBound, span.range.upperBound]
+    }
+    let clusters = text.clusters(around: borders)
+    for span in spans {
+      if clusters[span.range.lowerBound] != nil || clusters[span.range.upperBound] != nil {
+        throw .insideGrapheme(span)
       }
-      guard graphemes.contains(span.range.lowerBound), graphemes.contains(span.range.upperBound)
-      else { throw .insideGrapheme(span) }
     }
   }
 
-  /// Those of `offsets` at which a grapheme cluster of `text` starts or ends. O(n + k log k).
-  static func graphemeBorders(of text: String, among offsets: [Int]) -> [Int] {
-    offsets.filter { offset in
-      guard offset >= 0, offset <= text.utf8.count else { return false }
-      let index = text.utf8.index(text.startIndex, offsetBy: offset)
-      return String.Index(index, within: text) != nil
+  /// Checks that spans are sorted, and that styles of one kind neither overlap nor touch.
+  private func checkOrder() throws(RichTextError) {
+    var last = [TextSpan?](repeating: nil, count: SpanKind.allCases.count)
+    for (index, span) in spans.enumerated() {
+      if index > 0, span < spans[index - 1] { throw .overlap(span, spans[index - 1]) }
+      guard span.kind.isStyle else { continue }
+      if let last = last[span.kind.order], last.range.upperBound >= span.range.lowerBound {
+        throw .overlap(last, span)
+      }
+      last[span.kind.order] = span
     }
   }
 
@@ -74,7 +82,7 @@ extension RichText {
         || newlines.last(upTo: span.range.lowerBound) == span.range.lowerBound
       let end = newlines.first(above: span.range.lowerBound) ?? count
       guard startsParagraph, span.range.upperBound == end else { throw .notAParagraph(span) }
-      if let previous, previous.range == span.range { throw .overlap(previous, span) }
+      if let previous, previous.range.overlaps(span.range) { throw .overlap(previous, span) }
       previous = span
     }
   }
@@ -83,23 +91,13 @@ extension RichText {
 extension [Int] {
   /// The first element greater than `value` of an ascending array. O(log n).
   fileprivate func first(above value: Int) -> Int? {
-    let index = partition(upTo: value)
+    let index = partition { $0 <= value }
     return index < count ? self[index] : nil
   }
 
   /// The last element not greater than `value` of an ascending array. O(log n).
   fileprivate func last(upTo value: Int) -> Int? {
-    let index = partition(upTo: value)
+    let index = partition { $0 <= value }
     return index > 0 ? self[index - 1] : nil
-  }
-
-  /// The number of elements not greater than `value` of an ascending array.
-  private func partition(upTo value: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

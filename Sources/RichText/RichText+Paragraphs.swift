@@ -13,7 +13,7 @@ extension RichText {
   public var paragraphs: [Paragraph] {
     var roles: [Int: SpanKind] = [:]
     for span in spans where span.kind.isParagraphFormat { roles[span.range.lowerBound] = span.kind }
-    return Self.paragraphRanges(of: text).map { whole in
+    return text.paragraphRanges(in: 0..<count).map { whole in
       let endsInNewline =
         whole.upperBound > whole.lowerBound && self.endsParagraph(at: whole.upperBound)
       let range = whole.lowerBound..<(whole.upperBound - (endsInNewline ? 1 : 0))
@@ -21,12 +21,19 @@ extension RichText {
     }
   }
 
-  /// The ranges of paragraphs, each with the "\n" that ends it. O(n).
-  static func paragraphRanges(of text: String) -> [Range<Int>] {
+  private func endsParagraph(at offset: Int) -> Bool {
+    text.utf8[text.utf8.index(text.startIndex, offsetBy: offset - 1)] == UInt8(ascii: "\n")
+  }
+}
+
+extension String {
+  /// The paragraphs of whole ones, each with the "\n" that ends it, in UTF-8 bytes. O(length).
+  func paragraphRanges(in range: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var start = 0
-    var offset = 0
-    for byte in text.utf8 {
+    var start = range.lowerBound
+    var offset = start
+    let first = utf8.index(startIndex, offsetBy: start)
+    for byte in utf8[first..<utf8.index(first, offsetBy: range.count)] {
       offset += 1
       if byte == UInt8(ascii: "\n") {
         ranges.append(start..<offset)
@@ -35,9 +42,5 @@ extension RichText {
     }
     if offset > start { ranges.append(start..<offset) }
     return ranges
-  }
-
-  private func endsParagraph(at offset: Int) -> Bool {
-    text.utf8[text.utf8.index(text.startIndex, offsetBy: offset - 1)] == UInt8(ascii: "\n")
   }
 }

@@ -1,5 +1,6 @@
 /// Text with a table of spans: styles, paragraph roles, and mentions of things.
 ///
+/// It changes in one way only, by `apply(_:)`, which every other change goes through.
 /// Line ends are "\n" only, and each ends a paragraph; U+2028 is a line break within one.
 /// All offsets count UTF-8 bytes and stand on borders of grapheme clusters.
 /// Invariants, checked on construction and kept by every edit:
@@ -42,24 +43,18 @@ public struct RichText: Hashable, Sendable {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
+}
 
-  /// Spans sorted, with overlapping and touching styles of one kind joined.
-  static func melted(_ spans: [TextSpan]) -> [TextSpan] {
-    var styles: [SpanKind: [TextSpan]] = [:]
-    var result: [TextSpan] = []
-    for span in spans.sorted() {
-      guard span.kind.isStyle else {
-        result.append(span)
-        continue
-      }
-      if let last = styles[span.kind]?.last, last.range.upperBound >= span.range.lowerBound {
-        let upper = max(last.range.upperBound, span.range.upperBound)
-        styles[span.kind]![styles[span.kind]!.count - 1].range = last.range.lowerBound..<upper
-      } else {
-        styles[span.kind, default: []].append(span)
-      }
-    }
-    if styles.isEmpty { return result }
-    return (result + styles.values.flatMap { $0 }).sorted()
+extension RichText {
+  /// Whether two texts are the same byte for byte, with the same spans.
+  ///
+  /// Strings compare equal by canonical equivalence, where offsets would mean different things.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.count == b.count && a.spans == b.spans && a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(spans)
   }
 }

@@ -6,6 +6,7 @@ public struct RichTextBuilder {
   private var text = ""
   private var spans: [TextSpan] = []
   private var open: [(kind: SpanKind, start: Int, target: Int?, payload: String?)] = []
+  private var wasReturn = false
 
   /// Makes a builder of an empty text.
   public init() {}
@@ -16,18 +17,7 @@ public struct RichTextBuilder {
 
   /// Adds characters that take the spans now open. O(length).
   public mutating func append(_ characters: some StringProtocol) {
-    var previous: Unicode.Scalar = " "
-    var cleaned = String.UnicodeScalarView()
-    for scalar in characters.unicodeScalars {
-      switch scalar {
-      case "\0": break
-      case "\r", "\u{2029}": cleaned.append("\n")
-      case "\n" where previous == "\r": break
-      default: cleaned.append(scalar)
-      }
-      previous = scalar
-    }
-    text.unicodeScalars.append(contentsOf: cleaned)
+    text += characters.cleaned(wasReturn: &wasReturn)
   }
 
   /// Adds characters under one span.
@@ -65,55 +55,42 @@ public struct RichTextBuilder {
   /// Adds a paragraph: its text with its spans, under a role, on a line of its own.
   ///
   /// Line ends inside `paragraph` become line breaks (U+2028), since a role covers one paragraph.
+  ///
+  /// Complexity: O(n + s log n) for its n bytes and s spans.
   public mutating func appendParagraph(_ paragraph: RichText, role: SpanKind = .step) {
     if !isEmpty { text += "\n" }
+    wasReturn = false
     let start = count
-    var shift: [Int] = []
-    for (offset, byte) in paragraph.text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
-      shift.append(offset)
-    }
-    text += shift.isEmpty ? paragraph.text : paragraph.text.replacingNewlines
+    let (line, newlines) = paragraph.text.withLineBreaks
+    text += line
     for span in paragraph.spans where !span.kind.isParagraphFormat {
       // U+2028 takes two bytes more than "\n".
-      let lower = span.range.lowerBound + 2 * shift.prefix { $0 < span.range.lowerBound }.count
-      let upper = span.range.upperBound + 2 * shift.prefix { $0 < span.range.upperBound }.count
-      var moved = span
-      moved.range = (start + lower)..<(start + upper)
-      spans.append(moved)
+      let lower = span.range.lowerBound + 2 * newlines.partition { $0 < span.range.lowerBound }
+      let upper = span.range.upperBound + 2 * newlines.partition { $0 < span.range.upperBound }
+      spans.append(span.with((start + lower)..<(start + upper)))
     }
-    if role != .step, count > start { roles.append((start, role)) }
+    if role != .step { spans.append(TextSpan(start..<count, role)) }
   }
-  private var roles: [(start: Int, role: SpanKind)] = []
 
   /// The text built; spans that do not fit, such as an empty one, are left out.
+  ///
+  /// Complexity: O(n + s log s) for n bytes and s spans.
   public func build() -> RichText {
-    let paragraphs = RichText.paragraphRanges(of: text)
-    let formats = roles.compactMap { role in
-      paragraphs.first { $0.lowerBound == role.start }.map { TextSpan($0, role.role) }
-    }
-    let all =
-      spans
-      + open.map { TextSpan($0.start..<count, $0.kind, target: $0.target, payload: $0.payload) }
-    if let whole = try? RichText(text, spans: all + formats) { return whole }
-    return RichText(unchecked: text, spans: []).adding(all + formats)
-  }
-}
-
-extension RichText {
-  /// This text with as many of the spans as fit it, tried in order. O(s · (n + s log s)).
-  func adding(_ candidates: [TextSpan]) -> RichText {
-    var result = self
-    for span in candidates {
-      if let next = try? RichText(text, spans: result.spans + [span]) { result = next }
-    }
-    return result
+    let open = open.map { TextSpan($0.start..<count, $0.kind, target: $0.target, payload: $0.payload) }
+    return RichText(text, fitting: spans + open)
   }
 }
 
 extension String {
-  fileprivate var replacingNewlines: String {
+  /// The text with U+2028 for every "\n", and the UTF-8 offsets where those stood. O(n).
+  fileprivate var withLineBreaks: (text: String, newlines: [Int]) {
+    var newlines: [Int] = []
+    for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: "\n") {
+      newlines.append(offset)
+    }
+    if newlines.isEmpty { return (self, []) }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars { result.append(scalar == "\n" ? "\u{2028}" : scalar) }
-    return String(result)
+    return (String(result), newlines)
   }
 }

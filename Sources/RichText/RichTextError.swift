@@ -12,8 +12,10 @@ public enum RichTextError: Error, Hashable, Sendable {
   case overlap(TextSpan, TextSpan)
   /// The format does not cover exactly one paragraph.
   case notAParagraph(TextSpan)
-  /// The replaced ranges are out of order, overlap, or do not fit the text.
+  /// The range is out of order, overlaps the one before, or does not fit the text.
   case invalidEdit(Range<Int>)
+  /// The kind is not of the family that is asked for: a style, an entity, or a paragraph format.
+  case unsuitableKind(SpanKind)
 }
 
 extension RichTextError: CustomStringConvertible {
@@ -27,6 +29,7 @@ extension RichTextError: CustomStringConvertible {
     case .overlap(let a, let b): "the spans \(a.name) and \(b.name) overlap"
     case .notAParagraph(let span): "the format \(span.name) does not cover one paragraph"
     case .invalidEdit(let range): "the edit of bytes \(range) does not fit the text"
+    case .unsuitableKind(let kind): "a \(kind.rawValue) cannot be used here"
     }
   }
 }

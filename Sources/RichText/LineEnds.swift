@@ -1,0 +1,33 @@
+extension StringProtocol {
+  /// The characters with CR, CRLF and U+2029 as "\n". O(n), and a plain copy if there are none.
+  ///
+  /// - Throws: `RichTextError.forbiddenCharacter` with the UTF-8 offset of a U+0000 in them.
+  func withCleanLineEnds() throws(RichTextError) -> String {
+    var offset = 0
+    for byte in utf8 {
+      if byte == 0 { throw .forbiddenCharacter(at: offset) }
+      offset += 1
+    }
+    var wasReturn = false
+    return cleaned(wasReturn: &wasReturn)
+  }
+
+  /// The characters with CR, CRLF and U+2029 as "\n", and without U+0000. O(n).
+  ///
+  /// `wasReturn` carries over, from one piece of a text to the next, that the last scalar was CR.
+  func cleaned(wasReturn: inout Bool) -> String {
+    let isClean = utf8.allSatisfy { $0 != 0 && $0 != UInt8(ascii: "\r") && $0 != 0xE2 }
+    if isClean, !wasReturn { return String(self) }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\0": continue
+      case "\r", "\u{2029}": result.append("\n")
+      case "\n" where wasReturn: break
+      default: result.append(scalar)
+      }
+      wasReturn = scalar == "\r"
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,153 @@
+/// Carries the spans of a text over changes of its characters.
+///
+/// Complexity of the whole: O((e + s) log e + s log s) for e changes and s spans, and the length
+/// of the paragraphs and of the unsafe stretches around the changes.
+struct SpanMover {
+  /// The text before.
+  let old: RichText
+  /// The characters after.
+  let text: String
+  let changes: [TextChange]
+
+  /// A span in its new place, and the span of the old text that it comes from, if any.
+  private struct Moved {
+    var span: TextSpan
+    var origin: TextSpan?
+  }
+
+  /// The span table of the new text, and the entities of the old one that are lost.
+  func moved() -> (spans: [TextSpan], dropped: [TextSpan]) {
+    if changes.isEmpty { return (old.spans, []) }
+    var moved: [Moved] = []
+    moved.reserveCapacity(old.spans.count)
+    var dropped: [TextSpan] = []
+    for span in old.spans {
+      if span.kind.isStyle {
+        moveStyle(span) { range in
+          moved.append(Moved(span: span.with(range), origin: nil))
+        }
+      } else if span.kind.isEntity {
+        if let range = newRange(ofEntity: span.range) {
+          moved.append(Moved(span: span.with(range), origin: span))
+        } else {
+          dropped.append(span)
+        }
+      }
+    }
+    for change in changes {
+      for span in change.spans {
+        let range = span.range.moved(by: change.newRange.lowerBound)
+        moved.append(Moved(span: span.with(range), origin: nil))
+      }
+    }
+    dropped += fitToGraphemes(&moved)
+    return (RichText.melted(moved.map(\.span) + movedFormats()), dropped.sorted())
+  }
+
+  /// How far text moves that stands before the change at `index` and after the one before it.
+  func shift(before index: Int) -> Int {
+    index < changes.count ? changes[index].shift : text.utf8.count - old.count
+  }
+
+  /// Where an entity is now; nil if its text has changed. O(log E).
+  private func newRange(ofEntity range: Range<Int>) -> Range<Int>? {
+    let index = changes.partition { $0.range.upperBound <= range.lowerBound }
+    if index < changes.count, changes[index].range.lowerBound < range.upperBound { return nil }
+    return range.moved(by: shift(before: index))
+  }
+
+  /// Calls `emit` with the pieces of a style that are left, and with typed text that takes it.
+  private func moveStyle(_ span: TextSpan, emit: (Range<Int>) -> Void) {
+    var start = span.range.lowerBound
+    var index = changes.partition { $0.range.upperBound < start }
+    while index < changes.count, changes[index].range.lowerBound <= span.range.upperBound {
+      let change = changes[index]
+      if start < change.range.lowerBound {
+        emit((start..<change.range.lowerBound).moved(by: change.shift))
+      }
+      if let source = change.styleSource, span.range.contains(source), !change.newRange.isEmpty {
+        emit(change.newRange)
+      }
+      start = max(start, change.range.upperBound)
+      index += 1
+    }
+    if start < span.range.upperBound {
+      emit((start..<span.range.upperBound).moved(by: shift(before: index)))
+    }
+  }
+
+  /// Drops entities and widens styles that have a border inside a grapheme cluster.
+  ///
+  /// Clusters can only have changed from the start of a change up to the first safe break after it.
+  /// - Returns: the spans of the old text that are dropped.
+  private func fitToGraphemes(_ moved: inout [Moved]) -> [TextSpan] {
+    let windows = unsafeWindows()
+    var offsets: [Int] = []
+    for span in moved.map(\.span) {
+      for offset in [span.range.lowerBound, span.range.upperBound]
+      where windows.holds(offset) && !text.isSafeBreak(at: offset) {
+        offsets.append(offset)
+      }
+    }
+    let clusters = text.clusters(around: offsets)
+    if clusters.isEmpty { return [] }
+    var dropped: [TextSpan] = []
+    moved = moved.compactMap { old in
+      let (lower, upper) = (clusters[old.span.range.lowerBound], clusters[old.span.range.upperBound])
+      if lower == nil, upper == nil { return old }
+      if old.span.kind.isEntity {
+        if let origin = old.origin { dropped.append(origin) }
+        return nil
+      }
+      let start = lower?.lowerBound ?? old.span.range.lowerBound
+      let end = upper?.upperBound ?? old.span.range.upperBound
+      return Moved(span: old.span.with(start..<end), origin: nil)
+    }
+    return dropped
+  }
+
+  /// The stretches of the new text in which clusters may have changed; disjoint and ascending.
+  private func unsafeWindows() -> [Range<Int>] {
+    var windows: [Range<Int>] = []
+    for change in changes {
+      let known = windows.last?.upperBound ?? 0
+      // The stretch before `known` is behind us: the search for a safe break goes on from there.
+      let end = text.safeBreak(from: max(change.newRange.upperBound, known))
+      if let last = windows.last, change.newRange.lowerBound <= last.upperBound {
+        windows[windows.count - 1] = last.lowerBound..<end
+      } else {
+        windows.append(change.newRange.lowerBound..<end)
+      }
+    }
+    return windows
+  }
+}
+
+extension [Range<Int>] {
+  /// Whether an offset lies in one of these disjoint, ascending ranges or at its borders.
+  fileprivate func holds(_ offset: Int) -> Bool {
+    let index = partition { $0.upperBound < offset }
+    return index < count && self[index].lowerBound <= offset
+  }
+}
+
+extension TextSpan {
+  func with(_ range: Range<Int>) -> TextSpan {
+    var span = self
+    span.range = range
+    return span
+  }
+}
+
+extension String {
+  /// The grapheme clusters that offsets fall inside, by offset. O(k log k + n) for k offsets.
+  func clusters(around offsets: [Int]) -> [Int: Range<Int>] {
+    var clusters: [Int: Range<Int>] = [:]
+    if offsets.isEmpty { return clusters }
+    var scanner = GraphemeScanner(self)
+    for offset in offsets.sorted() {
+      if let cluster = scanner.cluster(around: offset) { clusters[offset] = cluster }
+    }
+    return clusters
+  }
+}

@@ -1,0 +1,202 @@
+import RichText
+
+/// A rich text as a list of scalars that each know their spans: slow, and simple enough to trust.
+struct NaiveText {
+  struct Cell: Equatable {
+    var scalar: Unicode.Scalar
+    var styles: Set<SpanKind> = []
+    var tags: Set<Int> = []
+    var format: SpanKind?
+  }
+  var cells: [Cell] = []
+  /// The entities by number; their ranges count for nothing.
+  var tags: [Int: TextSpan] = [:]
+  /// How many cells each entity has when it is whole.
+  var sizes: [Int: Int] = [:]
+
+  init(_ text: RichText) {
+    var offset = 0
+    for scalar in text.text.unicodeScalars {
+      var cell = Cell(scalar: scalar)
+      for (index, span) in text.spans.enumerated() where span.range.contains(offset) {
+        if span.kind.isStyle {
+          cell.styles.insert(span.kind)
+        } else if span.kind.isEntity {
+          cell.tags.insert(index)
+        } else {
+          cell.format = span.kind
+        }
+      }
+      cells.append(cell)
+      offset += UTF8.width(scalar)
+    }
+    for (index, span) in text.spans.enumerated() where span.kind.isEntity {
+      tags[index] = span
+      sizes[index] = cells.filter { $0.tags.contains(index) }.count
+    }
+  }
+
+  var text: String { String(String.UnicodeScalarView(cells.map(\.scalar))) }
+
+  func index(of offset: Int) -> Int {
+    var (index, bytes) = (0, 0)
+    while bytes < offset {
+      bytes += UTF8.width(cells[index].scalar)
+      index += 1
+    }
+    return index
+  }
+
+  func offset(of index: Int) -> Int { cells[..<index].reduce(0) { $0 + UTF8.width($1.scalar) } }
+
+  /// The spans, as a table.
+  var spans: [TextSpan] {
+    var spans: [TextSpan] = []
+    for (tag, span) in tags {
+      let held = cells.indices.filter { cells[$0].tags.contains(tag) }
+      if let first = held.first, let last = held.last {
+        let range = offset(of: first)..<offset(of: last + 1)
+        spans.append(TextSpan(range, span.kind, target: span.target, payload: span.payload))
+      }
+    }
+    for kind in SpanKind.allCases where kind.isStyle {
+      spans += runs { $0.styles.contains(kind) }.map { TextSpan($0, kind) }
+    }
+    for paragraph in paragraphs {
+      if let format = cells[paragraph.lowerBound].format {
+        let range = offset(of: paragraph.lowerBound)..<offset(of: paragraph.upperBound)
+        spans.append(TextSpan(range, format))
+      }
+    }
+    return spans.sorted()
+  }
+
+  private func runs(_ isIn: (Cell) -> Bool) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in cells.indices where isIn(cells[index]) {
+      let range = offset(of: index)..<offset(of: index + 1)
+      if let last = runs.last, last.upperBound == range.lowerBound {
+        runs[runs.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        runs.append(range)
+      }
+    }
+    return runs
+  }
+
+  private var paragraphs: [Range<Int>] {
+    var (result, start): ([Range<Int>], Int) = ([], 0)
+    for index in cells.indices where cells[index].scalar == "\n" || index == cells.count - 1 {
+      result.append(start..<(index + 1))
+      start = index + 1
+    }
+    return result
+  }
+
+  /// The cells of a range as a text of their own: entities only if whole.
+  private func part(_ range: Range<Int>) -> NaiveText {
+    var part = self
+    part.cells = Array(cells[range])
+    part.dropBrokenTags()
+    return part
+  }
+
+  mutating func apply(_ replacements: [TextEdit.Replacement]) {
+    let old = self
+    var (result, end): ([Cell], Int) = ([], 0)
+    for replacement in replacements {
+      let range =
+        old.index(of: replacement.range.lowerBound)..<old.index(of: replacement.range.upperBound)
+      let (kept, new) =
+        switch replacement.content {
+        case .typed(let text): old.typed(text, over: range)
+        case .pasted(let text): pasted(text, over: range, of: old)
+        }
+      result += old.cells[end..<kept.lowerBound] + new
+      end = kept.upperBound
+    }
+    cells = result + old.cells[end...]
+    dropBrokenTags()
+    fitToGraphemes()
+    for paragraph in paragraphs {
+      for index in paragraph { cells[index].format = cells[paragraph.lowerBound].format }
+    }
+  }
+
+  /// What is really replaced, and the cells that come in.
+  private func typed(_ text: String, over range: Range<Int>) -> (Range<Int>, [Cell]) {
+    let new = Array(text.unicodeScalars)
+    let gone = cells[range].map(\.scalar)
+    var prefix = 0
+    while prefix < min(new.count, gone.count), new[prefix] == gone[prefix] { prefix += 1 }
+    var suffix = 0
+    while prefix + suffix < min(new.count, gone.count),
+      new[new.count - 1 - suffix] == gone[gone.count - 1 - suffix]
+    {
+      suffix += 1
+    }
+    let kept = (range.lowerBound + prefix)..<(range.upperBound - suffix)
+    let isInsertion = kept.isEmpty && (range.isEmpty || prefix > 0) && kept.lowerBound > 0
+    let source = kept.lowerBound - (isInsertion ? 1 : 0)
+    let styles = source < cells.count ? cells[source].styles : []
+    let formats = [kept.lowerBound, kept.upperBound].map {
+      $0 < cells.count ? cells[$0].format : nil
+    }
+    let inserted = new[prefix..<(new.count - suffix)].enumerated().map { index, scalar in
+      Cell(scalar: scalar, styles: styles, format: formats[index == 0 ? 0 : 1])
+    }
+    return (kept, inserted)
+  }
+
+  private mutating func pasted(
+    _ text: RichText, over range: Range<Int>, of old: NaiveText
+  ) -> (Range<Int>, [Cell]) {
+    let part = old.part(range)
+    if Array(part.text.utf8) == Array(text.text.utf8), part.spans == text.spans {
+      return (range.lowerBound..<range.lowerBound, [])
+    }
+    let naive = NaiveText(text)
+    let base = (tags.keys.max() ?? 0) + 1
+    for (tag, span) in naive.tags {
+      tags[base + tag] = span
+      sizes[base + tag] = naive.sizes[tag]
+    }
+    var new = naive.cells
+    for index in new.indices { new[index].tags = Set(new[index].tags.map { base + $0 }) }
+    if !new.isEmpty, new[0].format == nil, !new.contains(where: { $0.scalar == "\n" }) {
+      new[0].format = range.lowerBound < old.cells.count ? old.cells[range.lowerBound].format : nil
+    }
+    return (range, new)
+  }
+
+  private mutating func dropBrokenTags() {
+    for (tag, size) in sizes {
+      let held = cells.indices.filter { cells[$0].tags.contains(tag) }
+      let isWhole = held.count == size && (held.last ?? 0) - (held.first ?? 0) == size - 1
+      if !isWhole { drop(tag) }
+    }
+  }
+
+  private mutating func fitToGraphemes() {
+    var borders: Set<Int> = [0]
+    var start = 0
+    for character in text {
+      let cluster = start..<(start + character.unicodeScalars.count)
+      let styles = cluster.reduce(into: Set()) { $0.formUnion(cells[$1].styles) }
+      for index in cluster { cells[index].styles = styles }
+      start = cluster.upperBound
+      borders.insert(start)
+    }
+    for tag in tags.keys {
+      let held = cells.indices.filter { cells[$0].tags.contains(tag) }
+      guard let first = held.first, let last = held.last else { continue }
+      if !borders.contains(first) || !borders.contains(last + 1) { drop(tag) }
+    }
+  }
+
+  private mutating func drop(_ tag: Int) {
+    tags[tag] = nil
+    sizes[tag] = nil
+    for index in cells.indices { cells[index].tags.remove(tag) }
+  }
+}
