@@ -10,7 +10,7 @@ struct MarkdownText {
   /// writes line breaks as spaces.
   private let continuation: String?
 
-  /// The paragraph as Markdown, without a line end behind it. O(n).
+  /// The paragraph as Markdown, without a line end behind it, in time proportional to its length.
   static func text(of runs: [StyledRun], in text: RichText, continuation: String?) -> String {
     var writer = MarkdownText(continuation: continuation)
     let runs = withSafeLinks(runs)
