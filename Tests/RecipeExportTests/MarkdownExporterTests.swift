@@ -112,6 +112,16 @@ struct MarkdownExporterTests {
         == #"1. [a **bold** b](https://x.org/?a\&lt;)"#)
   }
 
+  @Test func `of nested links the outer safe one is kept`() throws {
+    let inner = TextSpan(2..<3, .link, payload: "https://x.org")
+    #expect(
+      try step("a b c", .init(0..<5, .link, payload: "file:x"), inner)
+        == "1. a [b](https://x.org) c")
+    #expect(
+      try step("a b c", .init(0..<5, .link, payload: "https://y.org"), inner)
+        == "1. [a b c](https://y.org)")
+  }
+
   @Test func `breaks at the ends of a step are left out`() throws {
     #expect(try step("\u{2028}a \u{2028}\u{2028}") == "1. a")
     #expect(try step("a\u{2028}\u{2028}# b") == "1. a\\\n   \\# b")
