@@ -74,7 +74,7 @@ package struct MarkdownExporter: Hashable, Sendable {
       if !steps.isEmpty { blocks.append(steps.joined(separator: "\n")) }
       steps = []
     }
-    for (paragraph, runs) in method.styledRuns
+    for (paragraph, runs) in method.styledRuns(links: { MarkdownLink.destination($0) != nil })
     where !method[paragraph.range].allSatisfy(\.isWhitespace) {
       func text(_ continuation: String?) -> String {
         MarkdownText.text(of: runs, in: method, continuation: continuation)

@@ -1,5 +1,10 @@
+import RichText
+
 /// Addresses in Markdown.
 enum MarkdownLink {
+  /// The destination of a link in a rich text, or nil if there is none that is safe to follow.
+  static func destination(_ link: TextSpan) -> String? { link.payload.flatMap(destination) }
+
   /// The address as the destination of a link, or nil if it is none that is safe to follow.
   ///
   /// Only http, https and mailto pass. What would end a destination is percent-encoded, and "&" is

@@ -10,38 +10,23 @@ struct MarkdownText {
   /// writes line breaks as spaces.
   private let continuation: String?
 
-  /// The paragraph as Markdown, without a line end behind it. O(n).
+  /// The paragraph as Markdown, without a line end behind it; its links must have destinations.
+  ///
+  /// In a document of n bytes all paragraphs together take O(n).
   static func text(of runs: [StyledRun], in text: RichText, continuation: String?) -> String {
     var writer = MarkdownText(continuation: continuation)
-    let runs = withSafeLinks(runs)
     for (index, run) in runs.enumerated() {
       let previous = index > 0 ? runs[index - 1] : nil
       let next = index + 1 < runs.count ? runs[index + 1] : nil
       if run.link != nil, run.link != previous?.link { writer.append("[") }
       let follower = next.map { writer.firstScalar(of: $0, after: run, in: text) }
       writer.write(Array(text[run.range].unicodeScalars), styles: run.styles, follower: follower)
-      if run.link != next?.link, let address = run.link?.payload,
-        let destination = MarkdownLink.destination(address)
-      {
+      if run.link != next?.link, let destination = run.link.flatMap(MarkdownLink.destination) {
         writer.output.append(contentsOf: "](\(destination))".unicodeScalars)
       }
     }
     while let last = writer.output.last, last == " " { writer.output.removeLast() }
     return String(writer.output)
-  }
-
-  /// The runs without links that cannot be written, and joined where nothing else divides them.
-  private static func withSafeLinks(_ runs: [StyledRun]) -> [StyledRun] {
-    var result: [StyledRun] = []
-    for var run in runs {
-      if run.link?.payload.flatMap(MarkdownLink.destination) == nil { run.link = nil }
-      if let last = result.last, last.styles == run.styles, last.link == run.link {
-        result[result.count - 1].range = last.range.lowerBound..<run.range.upperBound
-      } else {
-        result.append(run)
-      }
-    }
-    return result
   }
 
   private init(continuation: String?) { self.continuation = continuation }

@@ -12,9 +12,12 @@ package struct StyledRun: Hashable, Sendable {
 extension RichText {
   /// The runs of each paragraph, in order; an empty paragraph has none.
   ///
+  /// Links that `isShown` refuses are as if they were not there.
   /// Complexity: O(n + s log s) for n bytes and s spans.
-  package var styledRuns: [(paragraph: Paragraph, runs: [StyledRun])] {
-    let visible = spans.filter { $0.kind.isStyle || $0.kind == .link }
+  package func styledRuns(
+    links isShown: (TextSpan) -> Bool
+  ) -> [(paragraph: Paragraph, runs: [StyledRun])] {
+    let visible = spans.filter { $0.kind.isStyle || $0.kind == .link && isShown($0) }
     let ends = visible.sorted { $0.range.upperBound < $1.range.upperBound }
     var (nextStart, nextEnd) = (0, 0)
     var styles: Set<SpanKind> = []

@@ -18,7 +18,7 @@ struct MarkdownExporterTests {
         - Author: Ada Baker
         - Makes: 12 slices; 1 kg
         - Preparation: 20 min
-        - Cooking: 50 min – 1 h
+        - Cooking: 50–60 min
         - Total: 1 h 30 min
         - Cuisine: German
         - Tags: cake, autumn, winter
@@ -78,10 +78,10 @@ struct MarkdownExporterTests {
     #expect(try step("ab", .init(0..<2, .bold), .init(0..<2, .italic)) == "1. ***ab***")
     #expect(
       try step("ab", .init(0..<1, .bold), .init(1..<2, .italic))
-        == "1. <strong>a</strong><em>b</em>")
+        == "1. <strong>a</strong>*b*")
     #expect(
       try step("abc", .init(0..<2, .bold), .init(1..<3, .italic))
-        == "1. <strong>a</strong><strong><em>b</em></strong><em>c</em>")
+        == "1. <strong>a</strong><strong><em>b</em></strong>*c*")
     #expect(try step("a b", .init(0..<1, .underline)) == "1. <u>a</u> b")
     #expect(try step("a b", .init(0..<1, .strikethrough)) == "1. ~~a~~ b")
     #expect(try step("*a", .init(1..<2, .bold)) == #"1. \*<strong>a</strong>"#)
@@ -110,6 +110,16 @@ struct MarkdownExporterTests {
       try step(
         "a bold b", .init(0..<8, .link, payload: "https://x.org/?a&lt;"), .init(2..<6, .bold))
         == #"1. [a **bold** b](https://x.org/?a\&lt;)"#)
+  }
+
+  @Test func `of nested links the outer safe one is kept`() throws {
+    let inner = TextSpan(2..<3, .link, payload: "https://x.org")
+    #expect(
+      try step("a b c", .init(0..<5, .link, payload: "file:x"), inner)
+        == "1. a [b](https://x.org) c")
+    #expect(
+      try step("a b c", .init(0..<5, .link, payload: "https://y.org"), inner)
+        == "1. [a b c](https://y.org)")
   }
 
   @Test func `breaks at the ends of a step are left out`() throws {
