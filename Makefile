@@ -34,7 +34,7 @@ install: build
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	$(SORREL) reference --manual-page > $(DESTDIR)$(PREFIX)/share/man/man1/sorrel.1
+	$(SORREL) reference --form man > $(DESTDIR)$(PREFIX)/share/man/man1/sorrel.1
 	$(SORREL) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/sorrel
 	$(SORREL) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_sorrel
 	$(SORREL) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/sorrel.fish
@@ -53,7 +53,7 @@ check: packages lint test test-release
 	Utils/check-docs
 
 docs: build
-	$(SORREL) reference --markdown > Docs/cli.md
+	$(SORREL) reference --form markdown > Docs/cli.md
 
 clean:
 	rm -rf .build .build-fuzz

@@ -1,4 +1,6 @@
+import SorrelCommands
+
 @main
 struct Main {
-  static func main() {}
+  static func main() { Sorrel.main() }
 }

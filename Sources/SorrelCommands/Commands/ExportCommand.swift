@@ -1,0 +1,98 @@
+import ArgumentParser
+import FoundationEssentials
+import RecipeExport
+import RecipeStore
+import Recipes
+import Terminal
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write recipes for other programs and for people.",
+    discussion: """
+      Without recipes, all are written. Without --output they go to standard output: JSON as one \
+      array, Markdown one after another. With --output each recipe becomes a file of its own in \
+      that folder, named for its title; files that are there already are not overwritten.
+      """,
+    examples: [
+      Example("sorrel export 'apple cake' --format markdown"),
+      Example("sorrel export --output backup", "All recipes as schema.org JSON, a file each."),
+    ])
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case json, markdown
+
+    var fileExtension: String { self == .json ? "json" : "md" }
+  }
+
+  @OptionGroup var options: DatabaseOptions
+  @Option(help: "JSON-LD in the vocabulary of schema.org, or Markdown.") var format: Format = .json
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write files to.", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+  @Argument(
+    help: ArgumentHelp("The recipes, by number or title; all if there is none.", valueName: "recipe"),
+    completion: .custom(completeRecipes))
+  var recipes: [String] = []
+
+  func run() throws {
+    let store = try options.open()
+    let ids = try recipes.isEmpty
+      ? store.summaries().map(\.id) : recipes.map { try store.recipe(matching: $0).id }
+    if let output {
+      try writeFiles(ids, from: store, to: output)
+    } else {
+      try writeAll(ids, from: store)
+    }
+  }
+
+  /// One recipe is held in memory at a time.
+  private func writeAll(_ ids: [RecipeID], from store: RecipeStore) throws {
+    for (index, id) in ids.enumerated() {
+      guard let stored = try store.recipe(id: id) else { continue }
+      switch format {
+      case .json:
+        try StandardOutput.shared.write(index == 0 ? "[\n" : ",\n")
+        try StandardOutput.shared.write(SchemaOrgExporter().text(for: stored.recipe))
+      case .markdown:
+        if index > 0 { try printLine() }
+        try StandardOutput.shared.write(MarkdownExporter().text(for: stored.recipe).sanitized())
+      }
+    }
+    if format == .json { try StandardOutput.shared.write(ids.isEmpty ? "[]\n" : "\n]\n") }
+  }
+
+  private func writeFiles(_ ids: [RecipeID], from store: RecipeStore, to folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let progress = ProgressBar("Exporting", total: ids.count)
+    defer { progress.finish() }
+    var names = FileNames()
+    for id in ids {
+      guard let stored = try store.recipe(id: id) else { continue }
+      let name = names.name(for: stored.recipe.title, extension: format.fileExtension)
+      let text =
+        switch format {
+        case .json: SchemaOrgExporter().text(for: stored.recipe) + "\n"
+        case .markdown: MarkdownExporter().text(for: stored.recipe)
+        }
+      let url = URL(filePath: folder).appending(path: name)
+      do {
+        try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+      } catch {
+        throw ExportFailure(path: url.path)
+      }
+      progress.advance()
+    }
+    printNote("Wrote \(ids.count) files to \(folder)")
+  }
+}
+
+/// Why a file was not written.
+struct ExportFailure: Error, CustomStringConvertible {
+  var path: String
+  var description: String {
+    FileManager.default.fileExists(atPath: path)
+      ? "\(path) exists already; choose another folder, or move the file away"
+      : "\(path) cannot be written; check the folder's permissions and the space on the disk"
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import FoundationEssentials
+import RecipeExport
+import RecipeStore
+import Terminal
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take recipes in from files and folders.",
+    discussion: """
+      What a file is shows its content, not its name: saved web pages (schema.org as JSON-LD or \
+      microdata), RecipeML, Gourmet XML and Cooklang. Folders are searched with all that is below \
+      them; "-" reads standard input.
+
+      Importing again changes nothing: files and recipes are known again. A recipe whose source has \
+      changed is updated, unless you have edited it. A file that cannot be read never stops the \
+      others; the reasons go to standard error, and the exit status is then 1.
+      """,
+    examples: [
+      Example("sorrel import ~/recipes"), Example("sorrel import page.html old.xml"),
+      Example("curl -s https://example.org/cake | sorrel import -", "From another program."),
+    ])
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+  @Flag(name: .shortAndLong, help: "Say also what was repaired.") var verbose = false
+  @Argument(
+    help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "path"),
+    completion: .file())
+  var paths: [String]
+
+  func validate() throws {
+    if paths.isEmpty { throw ValidationError("Say what to import: files, folders, or -") }
+  }
+
+  func run() throws {
+    let store = try options.open()
+    let reader = try ImportFileReader(database: options.path)
+    let progress = ProgressBar("Importing", total: fileCount())
+    let report = ImportPrinter(format: output.format, isVerbose: verbose, progress: progress)
+    let writer = ImportWriter(store: store, report: report.add)
+    try report.begin()
+    if paths.contains("-") {
+      let bytes = try readStandardInput(limit: ImportFileReader.sizeLimit)
+      try writer.write(reader.read(bytes, name: "stdin", path: "-", file: nil))
+    }
+    var finder = FileFinder(paths: paths.filter { $0 != "-" })
+    let workers = ProcessInfo.processInfo.activeProcessorCount
+    let pipeline = OrderedPipeline(
+      window: workers * 4, inputs: { finder.next() }, work: { reader.read($0) })
+    try pipeline.run(workers: workers, consume: writer.write)
+    try writer.finish()
+    progress.finish()
+    try report.end()
+    if report.counts.failed > 0 { throw ExitCode.failure }
+  }
+
+  /// How many files there are, if somebody is watching; else it is not worth the walk.
+  private func fileCount() -> Int? {
+    guard Screen.standardError.isTerminal else { return nil }
+    var finder = FileFinder(paths: paths)
+    var count = 0
+    while finder.next() != nil { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import RecipeExport
+import RecipeLanguage
+import RecipeStore
+import Recipes
+import Terminal
+
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find recipes by words, ingredients, tags and time.",
+    discussion: """
+      Words must all be there, in any order: in the title, the ingredients, the method or the tags. \
+      Case and accents do not matter, nor do endings such as plurals.
+
+      An ingredient is meant as a cook means it: "cheese" finds cheddar too, "butter" does not find \
+      peanut butter, and "nuts" finds almonds.
+      """,
+    aliases: ["find"],
+    examples: [
+      Example("sorrel search apple cake"),
+      Example("sorrel search --ingredient butter --without nuts --max-time 30m"),
+      Example("sorrel search soup --tag vegetarian --format json"),
+    ])
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+  @Option(name: [.customShort("i"), .customLong("ingredient")], help: "It must be in the recipe; may be repeated.")
+  var ingredients: [String] = []
+  @Option(help: "An ingredient that must not be in it; may be repeated.")
+  var without: [String] = []
+  @Option(name: [.customShort("t"), .customLong("tag")], help: "A tag that it must have; may be repeated.")
+  var tags: [String] = []
+  @Option(help: ArgumentHelp("How long it may take, as in 30m or '1 h 15 min'.", valueName: "time"))
+  var maxTime: String?
+  @Option(name: .shortAndLong, help: "How many recipes to show at most.") var limit = 20
+  @Argument(help: "The words to find.") var words: [String] = []
+
+  func validate() throws {
+    if limit < 0 { throw ValidationError("A limit cannot be negative") }
+    if words.isEmpty, ingredients.isEmpty, without.isEmpty, tags.isEmpty, maxTime == nil {
+      throw ValidationError("Say what to find: words, --ingredient, --without, --tag or --max-time")
+    }
+    if let maxTime, seconds(maxTime) == nil {
+      throw ValidationError("'\(maxTime)' is no time; write 30m, 1h or '1 h 15 min'")
+    }
+  }
+
+  /// Seconds; a bare number means minutes.
+  private func seconds(_ text: String) -> Int? {
+    if let minutes = Int(text) {
+      let (seconds, overflow) = minutes.multipliedReportingOverflow(by: 60)
+      return minutes > 0 && !overflow ? seconds : nil
+    }
+    return DurationReader.timeSpan(text)?.upper
+  }
+
+  func run() throws {
+    let query = SearchQuery(
+      words: words.joined(separator: " "), ingredients: ingredients.map(IngredientCriterion.named),
+      without: without.map(IngredientCriterion.named), tags: tags,
+      maximumSeconds: maxTime.flatMap(seconds), page: RecipeStore.Page(limit: limit))
+    let hits = try options.open().search(query)
+    switch output.format {
+    case .json: try printJSON(.array(hits.map(JSONValue.hit)))
+    case .text:
+      if hits.isEmpty { return printNote("No recipe fits.") }
+      for hit in hits { try print(hit) }
+    }
+  }
+
+  private func print(_ hit: SearchHit) throws {
+    let (recipe, usesColor) = (hit.recipe, output.usesColor)
+    let facts = [recipe.yields.first?.text ?? "", recipe.totalTime?.displayText ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ").sanitizedLine
+    let number = "\(recipe.id)".padded(toColumns: 4, alignment: .trailing)
+    try printLine(
+      number.styled(.dim, if: usesColor) + "  "
+        + recipe.title.marking(hit.titleHits, as: .bold + .yellow, usesColor: usesColor)
+        + (facts.isEmpty ? "" : "  " + facts.styled(.dim, if: usesColor)))
+    if let snippet = hit.snippet {
+      try printLine(
+        "      " + (snippet.isCutBefore ? "… " : "")
+          + snippet.text.marking(snippet.hits, as: .yellow, usesColor: usesColor)
+          + (snippet.isCutBehind ? " …" : ""))
+    }
+  }
+}
+
+extension IngredientCriterion {
+  /// What a user means by the name of an ingredient: an entry of the lexicon in any language, or
+  /// else its words.
+  static func named(_ name: String) -> IngredientCriterion {
+    IngredientCriterion(keys: IngredientResolver.keys(named: name), words: name)
+  }
+}
+
+extension String {
+  /// The text on one line with parts of it, in UTF-8 bytes, marked: by a style, or without colour
+  /// by brackets.
+  func marking(_ ranges: [Range<Int>], as style: Style, usesColor: Bool) -> String {
+    let bytes = Array(utf8)
+    var result = ""
+    var position = 0
+    func text(_ range: Range<Int>) -> String {
+      String(decoding: bytes[range], as: UTF8.self).sanitizedLine
+    }
+    for range in ranges where range.lowerBound >= position && range.upperBound <= bytes.count {
+      result += text(position..<range.lowerBound)
+      result += usesColor ? text(range).styled(style, if: true) : "[\(text(range))]"
+      position = range.upperBound
+    }
+    return result + text(position..<bytes.count)
+  }
+}
+
+extension JSONValue {
+  fileprivate static func hit(_ hit: SearchHit) -> JSONValue {
+    func ranges(_ ranges: [Range<Int>]) -> JSONValue {
+      .array(ranges.map { .array([.number($0.lowerBound), .number($0.upperBound)]) })
+    }
+    return .object([
+      "recipe": .summary(hit.recipe), "score": .number(hit.score),
+      "titleHits": ranges(hit.titleHits),
+      "snippet": hit.snippet.map { snippet in
+        .object([
+          "field": .string(snippet.field.rawValue), "text": .string(snippet.text),
+          "hits": ranges(snippet.hits),
+        ])
+      },
+    ])
+  }
+}

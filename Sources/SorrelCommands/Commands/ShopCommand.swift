@@ -1,0 +1,66 @@
+import ArgumentParser
+import RecipeStore
+import Recipes
+import Shopping
+import Terminal
+
+struct ShopCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shop", abstract: "Print a shopping list for recipes.",
+    discussion: """
+      Amounts of one ingredient are added exactly where they can be: 1 l and 500 ml are 1.5 l. What \
+      cannot be added stays side by side. The list is sorted by the aisles of a shop, and each line \
+      names its recipes.
+      """,
+    examples: [
+      Example("sorrel shop 3 7:2 'apple cake:6p'", "Recipe 3, twice recipe 7, a cake for six."),
+      Example("sorrel shop 3 7 --format markdown > list.md"),
+    ])
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, markdown, json }
+
+  @OptionGroup var options: DatabaseOptions
+  @Option(help: "How to print: for people, as a Markdown task list, or JSON for programs.")
+  var format: Format = .text
+  @Option(
+    help: ArgumentHelp("The language of the aisles, as in 'de'; else that of the first recipe.", valueName: "tag"))
+  var language: String?
+  @Argument(
+    help: ArgumentHelp("The recipes, by number or title, each with how much to make.", valueName: "recipe"),
+    completion: .custom(completeRecipes))
+  var recipes: [String]
+
+  func validate() throws {
+    if recipes.isEmpty { throw ValidationError("Say which recipes to shop for") }
+  }
+
+  func run() throws {
+    let store = try options.open()
+    let found = try recipes.map { try store.scaledRecipe(matching: $0) }
+    let language = language ?? found[0].stored.recipe.language
+    let list = ShoppingList(
+      found.map { found in
+        ShoppingSource(
+          recipeTitle: found.stored.recipe.title, recipeID: Int(found.stored.id.rawValue),
+          lines: found.stored.recipe.lines, factor: found.factor)
+      },
+      aisles: .shipped(language: language), formatter: QuantityFormatter(language: language))
+    switch format {
+    case .text: try StandardOutput.shared.write(list.text.sanitized())
+    case .markdown: try StandardOutput.shared.write(list.markdown.sanitized())
+    case .json: try StandardOutput.shared.writeLine(list.json)
+    }
+  }
+}
+
+extension AisleGuide {
+  /// The aisles of the shipped lexicon, named in a language where it has names for them.
+  static func shipped(language: String) -> AisleGuide {
+    AisleGuide(otherName: Lexicon.shared.aisleName("other", language: language)) { key in
+      guard let aisle = Lexicon.shared.aisle(of: key) else { return nil }
+      return Aisle(
+        id: aisle.id, name: Lexicon.shared.aisleName(aisle.id, language: language),
+        order: aisle.order)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import FoundationEssentials
+import RecipeImport
+import RecipeStore
+import Recipes
+import Synchronization
+
+/// What a worker hands to the writer: one file, read or not.
+struct ImportReading: Sendable {
+  /// The path as people gave it, or "-".
+  var path: String
+  /// The path that stays the same from one import to the next; nil for standard input.
+  var file: String?
+  var digest: FileDigest?
+  var format = ""
+  var content: Content
+
+  enum Content: Sendable {
+    /// The same bytes have been imported before, with these recipes.
+    case known([RecipeID])
+    case read(ImportResult)
+    case unreadable(String)
+  }
+}
+
+/// Reads files for an import, in any thread.
+final class ImportFileReader: Sendable {
+  /// The largest file that is read, in bytes; the formats have limits of their own below it.
+  static let sizeLimit = 256 * 1_048_576
+
+  private let importer = RecipeImporter()
+  /// A connection of its own, since the writer's is in use.
+  private let known: Mutex<RecipeStore>
+
+  /// Makes a reader that knows the files imported into a database before.
+  init(database path: String) throws {
+    known = Mutex(try RecipeStore(path: path, isReadOnly: true))
+  }
+
+  func read(_ found: FileFinder.Found) -> ImportReading {
+    switch found {
+    case .failure(let path, let reason):
+      return ImportReading(path: path, content: .unreadable(reason))
+    case .file(let path):
+      let url = URL(filePath: path)
+      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+      guard size <= Self.sizeLimit else {
+        let reason = "larger than \(Self.sizeLimit / 1_048_576) MB; split it and import the parts"
+        return ImportReading(path: path, content: .unreadable(reason))
+      }
+      guard let data = try? Data(contentsOf: url) else {
+        let reason = "cannot be read; check its permissions"
+        return ImportReading(path: path, content: .unreadable(reason))
+      }
+      let name = url.deletingPathExtension().lastPathComponent
+      return read([UInt8](data), name: name, path: path, file: url.standardizedFileURL.path)
+    }
+  }
+
+  /// Reads bytes; `file` is nil for those that came from no file.
+  func read(_ bytes: [UInt8], name: String, path: String, file: String?) -> ImportReading {
+    let digest = FileDigest(bytes)
+    let recipes = known.withLock { try? $0.importedRecipes(from: digest, readBy: Sorrel.version) }
+    if let recipes = recipes ?? nil {
+      return ImportReading(path: path, file: file, digest: digest, content: .known(recipes))
+    }
+    let (format, result) = importer.read(ImportSource(bytes: bytes, name: name))
+    return ImportReading(
+      path: path, file: file, digest: digest, format: format, content: .read(result))
+  }
+}

@@ -1,0 +1,117 @@
+import RecipeExport
+import RecipeStore
+import Recipes
+
+/// What became of one file of an import.
+struct ImportEntry {
+  enum Status: String {
+    /// Recipes came out of it.
+    case imported
+    /// It holds no recipe.
+    case skipped
+    /// It could not be read.
+    case failed
+  }
+
+  var path: String
+  var format: String
+  var status: Status
+  var outcomes: [(title: String, outcome: SaveOutcome)]
+  var diagnostics: [Diagnostic]
+
+  /// Why there is nothing from the file, or nothing more.
+  var reasons: [String] {
+    diagnostics.filter { status != .imported || $0.severity == .error }.map(\.line)
+  }
+}
+
+extension Diagnostic {
+  /// Place and message on one line.
+  var line: String { place.isEmpty ? message : "\(place): \(message)" }
+}
+
+/// Counts of an import. Recipes are counted by outcome, files by status.
+struct ImportCounts: Equatable {
+  var files = 0
+  var new = 0
+  var unchanged = 0
+  var updated = 0
+  var duplicates = 0
+  /// Recipes whose source has changed but which a person has edited.
+  var kept = 0
+  /// Files without a recipe.
+  var skipped = 0
+  /// Files, or recipes in files, that could not be read.
+  var failed = 0
+
+  mutating func add(_ entry: ImportEntry) {
+    files += 1
+    for (_, outcome) in entry.outcomes {
+      switch outcome {
+      case .new: new += 1
+      case .unchanged: unchanged += 1
+      case .updated: updated += 1
+      case .duplicate: duplicates += 1
+      case .kept: kept += 1
+      }
+    }
+    switch entry.status {
+    case .imported: failed += entry.diagnostics.filter { $0.severity == .error }.count
+    case .skipped: skipped += 1
+    case .failed: failed += 1
+    }
+  }
+
+  /// The summary for people.
+  var text: String {
+    let recipes = new + updated + unchanged + duplicates + kept
+    var parts = ["\(new) new", "\(unchanged) unchanged", "\(updated) updated", "\(duplicates) duplicates"]
+    if kept > 0 { parts.append("\(kept) kept as you edited them") }
+    return """
+      \(recipes) recipes in \(files) files: \(parts.joined(separator: ", ")).
+      \(skipped) files skipped, \(failed) failed.
+      """
+  }
+
+  var json: JSONValue {
+    .object([
+      "files": .number(files), "new": .number(new), "unchanged": .number(unchanged),
+      "updated": .number(updated), "duplicates": .number(duplicates), "kept": .number(kept),
+      "skipped": .number(skipped), "failed": .number(failed),
+    ])
+  }
+}
+
+extension ImportEntry {
+  var json: JSONValue {
+    .object([
+      "path": .string(path), "format": .string(format), "status": .string(status.rawValue),
+      "recipes": .array(
+        outcomes.map { title, outcome in
+          .object([
+            "id": .number(Int(outcome.id.rawValue)), "title": .string(title),
+            "outcome": .string(outcome.name),
+          ])
+        }),
+      "diagnostics": .array(
+        diagnostics.map { diagnostic in
+          .object([
+            "severity": .string(diagnostic.severity.rawValue),
+            "place": .string(diagnostic.place), "message": .string(diagnostic.message),
+          ])
+        }),
+    ])
+  }
+}
+
+extension SaveOutcome {
+  fileprivate var name: String {
+    switch self {
+    case .new: "new"
+    case .unchanged: "unchanged"
+    case .updated: "updated"
+    case .kept: "kept"
+    case .duplicate: "duplicate"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import RecipeStore
+import Recipes
+
+/// Saves what the workers have read, in transactions of many files each.
+final class ImportWriter {
+  private let store: RecipeStore
+  private let report: (ImportEntry) throws -> Void
+  private var batch: [ImportReading] = []
+  private var recipesInBatch = 0
+
+  /// How many files or recipes a transaction holds: enough to make its cost small, and few enough
+  /// to lose little when the power fails.
+  private static let batchLimit = 100
+
+  /// Makes a writer that reports each file once its recipes are in the database for good.
+  init(store: RecipeStore, report: @escaping (ImportEntry) throws -> Void) {
+    (self.store, self.report) = (store, report)
+  }
+
+  func write(_ reading: ImportReading) throws {
+    batch.append(reading)
+    if case .read(let result) = reading.content { recipesInBatch += result.recipes.count }
+    if batch.count >= Self.batchLimit || recipesInBatch >= Self.batchLimit { try finish() }
+  }
+
+  /// Writes what has not been written yet.
+  func finish() throws {
+    let entries = try store.transaction { try batch.map(save) }
+    batch = []
+    recipesInBatch = 0
+    for entry in entries { try report(entry) }
+  }
+
+  private func save(_ reading: ImportReading) throws -> ImportEntry {
+    var entry = ImportEntry(
+      path: reading.path, format: reading.format, status: .imported, outcomes: [], diagnostics: [])
+    switch reading.content {
+    case .unreadable(let reason):
+      entry.status = .failed
+      entry.diagnostics = [Diagnostic(.error, reason)]
+    case .known(let recipes):
+      entry.outcomes = try recipes.compactMap { id in
+        try store.summary(id: id).map { ($0.title, .unchanged(id)) }
+      }
+      if entry.outcomes.isEmpty {
+        entry.status = .skipped
+        entry.diagnostics = [Diagnostic(.warning, "no recipe in it, as before")]
+      }
+    case .read(let result):
+      entry.diagnostics = result.diagnostics
+      for (position, recipe) in result.recipes.enumerated() {
+        let origin = RecipeOrigin(format: reading.format, file: reading.file, position: position)
+        do {
+          entry.outcomes.append((recipe.title, try store.save(recipe, origin: origin)))
+        } catch let error as RecipeStoreError {
+          // A recipe that cannot be stored does not stop the others; a database that fails does.
+          entry.diagnostics.append(
+            Diagnostic(.error, error.description, place: "recipe \(position + 1)"))
+        }
+      }
+      let hasFailed = entry.diagnostics.contains { $0.severity == .error }
+      if entry.outcomes.isEmpty { entry.status = hasFailed ? .failed : .skipped }
+      if !hasFailed, let digest = reading.digest {
+        try store.rememberImport(
+          of: digest, path: reading.file ?? reading.path, readBy: Sorrel.version,
+          recipes: entry.outcomes.map(\.outcome.id))
+      }
+    }
+    return entry
+  }
+}

@@ -1,0 +1,11 @@
+import RecipeStore
+import Recipes
+
+/// The shipped lexicon, as the catalogue asks for it.
+struct LexiconHierarchy: IngredientHierarchy {
+  func ingredient(for key: String) -> IngredientEntry? {
+    Lexicon.shared.entry(key).map { entry in
+      IngredientEntry(name: entry.name, parent: entry.parent)
+    }
+  }
+}

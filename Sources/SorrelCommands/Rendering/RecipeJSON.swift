@@ -1,0 +1,96 @@
+import RecipeExport
+import RecipeStore
+import Recipes
+import RichText
+
+/// The JSON that commands print; `Docs/cli.md` shows it.
+extension JSONValue {
+  static func number(_ integer: Int) -> JSONValue { .number(Double(integer)) }
+
+  static func summary(_ summary: RecipeSummary) -> JSONValue {
+    .object([
+      "id": .number(Int(summary.id.rawValue)), "title": .string(summary.title),
+      "language": .string(summary.language),
+      "yields": .strings(summary.yields.map(\.text)),
+      "totalSeconds": summary.totalTime.map(JSONValue.time),
+      "tags": .strings(summary.tags), "rating": summary.rating.map(JSONValue.number),
+      "source": .source(summary.source),
+    ])
+  }
+
+  static func recipe(_ stored: StoredRecipe) -> JSONValue {
+    let recipe = stored.recipe
+    return .object([
+      "id": .number(Int(stored.id.rawValue)), "title": .string(recipe.title),
+      "summary": .string(recipe.summary), "language": .string(recipe.language),
+      "source": .source(recipe.source),
+      "yields": .array(recipe.yields.map(JSONValue.yield)),
+      "times": .object([
+        "preparationSeconds": recipe.times.preparation.map(JSONValue.time),
+        "cookingSeconds": recipe.times.cooking.map(JSONValue.time),
+        "totalSeconds": recipe.times.effectiveTotal.map(JSONValue.time),
+      ]),
+      "tags": .strings(recipe.tags), "cuisine": .string(recipe.cuisine),
+      "rating": recipe.rating.map(JSONValue.number),
+      "ingredients": .array(
+        recipe.ingredients.map { section in
+          .object([
+            "section": .string(section.name), "lines": .array(section.lines.map(JSONValue.line)),
+          ])
+        }),
+      "method": .object([
+        "text": .string(recipe.method.text),
+        "spans": .array(recipe.method.spans.map(JSONValue.span)),
+      ]),
+      "notes": .strings(recipe.notes), "images": .strings(recipe.images),
+      "nutrition": .array(
+        recipe.nutrition.map { .object(["name": .string($0.name), "value": .string($0.value)]) }),
+      "revision": .number(stored.revision),
+    ])
+  }
+
+  /// A number of seconds, or "least-most".
+  private static func time(_ time: TimeSpan) -> JSONValue {
+    time.isRange ? .string(time.description) : .number(time.lower)
+  }
+
+  private static func source(_ source: Recipe.Source) -> JSONValue {
+    .object([
+      "name": .string(source.name), "url": .string(source.url), "author": .string(source.author),
+    ])
+  }
+
+  private static func yield(_ yield: Yield) -> JSONValue {
+    .object([
+      "text": .string(yield.text), "quantity": yield.quantity.map { .string($0.description) },
+      "noun": .string(yield.noun),
+    ])
+  }
+
+  private static func line(_ line: IngredientLine) -> JSONValue {
+    .object([
+      "number": .number(line.id.rawValue), "text": .string(line.text),
+      "amount": line.amount.map(JSONValue.amount), "each": line.each.map(JSONValue.amount),
+      "alternatives": .array(line.alternatives.map(JSONValue.amount)),
+      "name": .string(line.name), "size": .string(line.size),
+      "preparation": .string(line.preparation), "note": .string(line.note),
+      "optional": line.isOptional ? .string("yes") : nil, "ingredient": .string(line.ingredient),
+    ])
+  }
+
+  private static func amount(_ amount: Amount) -> JSONValue {
+    .object([
+      "quantity": amount.quantity.map { .string($0.description) },
+      "unit": amount.unit.map { .string($0.id) }, "text": .string(amount.text),
+    ])
+  }
+
+  /// Offsets count UTF-8 bytes of the method's text.
+  private static func span(_ span: TextSpan) -> JSONValue {
+    .object([
+      "start": .number(span.range.lowerBound), "stop": .number(span.range.upperBound),
+      "kind": .string(span.kind.rawValue), "target": span.target.map { .number($0) },
+      "payload": span.payload.map { .string($0) },
+    ])
+  }
+}
