@@ -30,6 +30,9 @@ extension Amount {
     let word = String(authored.dropFirst(space.count))
     if word.isEmpty { return " " + unit.label(for: quantity, language: language) }
     if unit.isEnglish(word, language: language) { return space + unit.name(for: quantity) }
+    if language.primaryLanguage == "en", let form = unit.form(of: word, for: quantity) {
+      return space + form
+    }
     // In "1 cup plus 2 tbsp" the last word need not be the unit that the quantity is in.
     let meanings = UnitTable.shared.names.filter { $0.name == word }
     let isOther = !meanings.isEmpty && !meanings.contains { $0.unit.id == unit.id }
@@ -45,6 +48,17 @@ extension Unit {
     guard language == "en" || language.isEmpty && dimension != .count else { return false }
     let word = word.lowercased()
     return word == id || word == plural
+  }
+
+  /// The number of another English word for the unit, "litres" for "litre", if the shipped table has
+  /// it; abbreviations have none.
+  fileprivate func form(of word: String, for quantity: Quantity) -> String? {
+    guard word.utf8.count > 4 else { return nil }
+    let isPlural = name(for: quantity) == plural
+    let other = isPlural ? word + "s" : word.hasSuffix("s") ? String(word.dropLast()) : ""
+    let forms = UnitTable.shared.names
+    return forms.contains { $0.name == other && $0.language == "en" && $0.unit.id == id }
+      ? other : nil
   }
 }
 

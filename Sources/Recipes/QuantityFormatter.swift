@@ -1,8 +1,8 @@
 /// Writes quantities as cooks write them: "1½", "2–4", "0.75".
 ///
-/// US, imperial and counted units take fractions where a kitchen has a measure for them: halves,
-/// thirds, quarters, sixths, eighths, sixteenths. All else, and anything metric, is a decimal with
-/// three significant digits, but whole numbers are written in full. It works on integers only, so
+/// Spoons, cups, US, imperial and counted units take fractions where a kitchen has a measure for
+/// them: halves, thirds, quarters, sixths, eighths, sixteenths. All else, and units with a metric
+/// symbol, are decimals with three significant digits, but whole numbers are written in full. It works on integers only, so
 /// there is neither floating point noise nor an exponent.
 public struct QuantityFormatter: Hashable, Sendable {
   /// How parts of a whole are written.
@@ -36,7 +36,7 @@ public struct QuantityFormatter: Hashable, Sendable {
     let denominator = value.denominator.magnitude
     let (whole, rest) = value.numerator.magnitude.quotientAndRemainder(dividingBy: denominator)
     if rest == 0 { return "\(sign)\(whole)" }
-    let isFraction = style != .decimal && unit?.system != .metric
+    let isFraction = style != .decimal && unit?.symbol == nil
     if isFraction, Self.kitchenDenominators.contains(denominator) {
       return sign + mixed(whole, rest, denominator)
     }

@@ -14,41 +14,60 @@ extension Unit {
   /// The unit in which a quantity of this unit reads best: 1500 g as kilograms, 16 tablespoons as
   /// a cup, 3 ounces as ounces.
   ///
-  /// Steps are milligram–gram–kilogram, milliliter–liter, teaspoon–tablespoon–cup–quart and
-  /// ounce–pound, as far as `candidates` has them; a unit beside the steps, such as a deciliter or
-  /// a pint, gives way only to a larger one. The result is `self` if nothing reads better.
-  /// O(candidates).
+  /// Each family of units is tried from the largest down: kilogram–gram–milligram,
+  /// liter–milliliter, quart–cup–tablespoon–teaspoon, the metric spoons, pound–ounce, as far as
+  /// `candidates` has them. A unit beside the families, such as a deciliter or a pint, gives way only
+  /// to a larger one. The result is `self` if nothing reads better. O(candidates).
   public func bestUnit(for quantity: Quantity, among candidates: [Unit]) -> Unit {
-    let isStep = Self.steps[id] != nil
-    let steps = candidates.filter { candidate in
-      candidate.dimension == dimension && candidate.system == system && dimension != .count
-        && Self.steps[candidate.id] != nil && (isStep || candidate.factor > factor)
+    guard dimension != .count else { return self }
+    let own = Self.families.first { $0[id] != nil }
+    let related = candidates.filter { $0.dimension == dimension && $0.system == system }
+    let family = own ?? Self.families.first { family in related.contains { family[$0.id] != nil } }
+    guard let family else { return self }
+    let members = related.filter { family[$0.id] != nil && (own != nil || $0.factor > factor) }
+    let values = members.sorted { $0.factor > $1.factor }.compactMap { member in
+      (try? quantity.converted(from: self, to: member)).flatMap { $0 }.map { (member, $0) }
     }
-    let values = steps.sorted { $0.factor > $1.factor }.compactMap { step in
-      (try? quantity.converted(from: self, to: step)).flatMap { $0 }.map { (step, $0) }
-    }
-    if let (unit, _) = values.first(where: { $0.readsWell(for: $1) }) { return unit }
-    guard isStep else { return self }
+    if let (unit, _) = values.first(where: { family[$0.id]?.suits($1) ?? false }) { return unit }
+    guard own != nil else { return self }
     return (values.first { $1.lower >= 1 } ?? values.last)?.0 ?? self
   }
 
-  /// From how much on a unit is used, and the largest denominator of a fraction that reads well in
-  /// it; metric units are written as decimals, so that any fraction does.
-  private static let steps: [String: (least: (Int, Int), denominator: Int)] = [
-    "milligram": ((0, 1), .max), "gram": ((1, 1), .max), "kilogram": ((1, 1), .max),
-    "milliliter": ((0, 1), .max), "liter": ((1, 1), .max),
-    "teaspoon": ((0, 1), 8), "tablespoon": ((1, 1), 3), "cup": ((1, 4), 4), "quart": ((2, 1), 2),
-    "ounce": ((0, 1), 8), "pound": ((1, 1), 4),
-  ]
+  /// How much of a unit reads well.
+  private struct Use {
+    /// The least number, in eighths.
+    var leastEighths: Int
+    /// The largest denominator of a fraction; nil for units that take any decimal.
+    var denominator: Int?
 
-  private func readsWell(for quantity: Quantity) -> Bool {
-    guard let (least, denominator) = Self.steps[id] else { return false }
-    guard quantity.lower.numerator > 0,
-      let least = try? Rational(least.0, least.1), quantity.lower >= least
-    else { return false }
-    return [quantity.lower, quantity.upper].allSatisfy { value in
-      let isMeasure = QuantityFormatter.kitchenDenominators.contains(value.denominator.magnitude)
-      return value.isInteger || denominator == .max || isMeasure && value.denominator <= denominator
+    func suits(_ quantity: Quantity) -> Bool {
+      guard quantity.lower > 0, let least = try? Rational(leastEighths, 8), quantity.lower >= least
+      else { return false }
+      guard let denominator else { return true }
+      return [quantity.lower, quantity.upper].allSatisfy { value in
+        let isMeasure = QuantityFormatter.kitchenDenominators.contains(value.denominator.magnitude)
+        return value.isInteger || isMeasure && value.denominator <= denominator
+      }
     }
   }
+
+  private static let families: [[String: Use]] = [
+    [
+      "milligram": Use(leastEighths: 0), "gram": Use(leastEighths: 8),
+      "kilogram": Use(leastEighths: 8),
+    ],
+    ["milliliter": Use(leastEighths: 0), "liter": Use(leastEighths: 8)],
+    [
+      "teaspoon": Use(leastEighths: 0, denominator: 8),
+      "tablespoon": Use(leastEighths: 8, denominator: 3),
+      "cup": Use(leastEighths: 2, denominator: 4), "quart": Use(leastEighths: 16, denominator: 2),
+    ],
+    [
+      "metric teaspoon": Use(leastEighths: 0, denominator: 8),
+      "metric tablespoon": Use(leastEighths: 8, denominator: 3),
+    ],
+    [
+      "ounce": Use(leastEighths: 0, denominator: 8), "pound": Use(leastEighths: 8, denominator: 4),
+    ],
+  ]
 }

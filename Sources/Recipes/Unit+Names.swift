@@ -1,12 +1,13 @@
 extension Unit {
-  /// The international symbol of a metric unit; nil for other units.
+  /// The international symbol of a metric unit; nil for others, such as a metric tablespoon.
   public var symbol: String? {
     system == .metric ? Self.symbols[id] : nil
   }
 
   private static let symbols = [
-    "milligram": "mg", "gram": "g", "kilogram": "kg", "milliliter": "ml", "centiliter": "cl",
-    "deciliter": "dl", "liter": "l", "millimeter": "mm", "centimeter": "cm", "meter": "m",
+    "milligram": "mg", "gram": "g", "dekagram": "dag", "hectogram": "hg", "kilogram": "kg",
+    "milliliter": "ml", "centiliter": "cl", "deciliter": "dl", "liter": "l",
+    "millimeter": "mm", "centimeter": "cm", "meter": "m",
   ]
 
   /// The English name as it follows a quantity: "½ cup", "1½ cups", "1–2 cups".

@@ -10,7 +10,7 @@ struct AmountSum {
   ///
   /// O(portions).
   func amounts(of portions: [Portion]) -> [ShoppingAmount] {
-    let unit = Self.commonUnit(of: portions)
+    let unit = commonUnit(of: portions)
     var sums: [(quantity: Quantity, unit: Unit?, parts: [Portion])] = []
     for portion in portions {
       var part = (quantity: portion.quantity, unit: portion.unit, parts: [portion])
@@ -31,18 +31,23 @@ struct AmountSum {
     return sums.map { amount($0.quantity, $0.unit, parts: $0.parts) }
   }
 
-  /// The unit to add in: the smallest, a metric one if systems are mixed.
-  private static func commonUnit(of portions: [Portion]) -> Unit? {
-    let units = portions.compactMap(\.unit)
-    let metric = units.filter { $0.system == .metric }
-    return (metric.isEmpty ? units : metric).min { $0.factor < $1.factor }
+  /// The unit to add in: the smallest of those used, one with a metric symbol if there is any or if
+  /// systems are mixed.
+  private func commonUnit(of portions: [Portion]) -> Unit? {
+    var used = portions.compactMap(\.unit)
+    let isMixed = Set(used.map(\.system)).count > 1
+    if let dimension = used.first?.dimension, isMixed {
+      used += units.filter { $0.dimension == dimension && $0.factor == 1 }
+    }
+    let metric = used.filter { $0.symbol != nil }
+    return (metric.isEmpty ? used : metric).min { $0.factor < $1.factor }
   }
 
   private func amount(_ sum: Quantity, _ sumUnit: Unit?, parts: [Portion]) -> ShoppingAmount {
     var (quantity, unit) = (sum, sumUnit)
     // What a single author wrote stays in the author's kitchen measures.
     let isAuthored = parts.count == 1 && parts[0].isAuthored
-    if let old = unit, !isAuthored || old.system == .metric {
+    if let old = unit, !isAuthored || old.symbol != nil {
       let best = old.bestUnit(for: quantity, among: units)
       if let converted = try? quantity.converted(from: old, to: best) {
         (quantity, unit) = (converted, best)

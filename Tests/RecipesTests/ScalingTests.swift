@@ -22,6 +22,8 @@ struct ScalingTests {
     ("1 – 2 cups", "1-2", Units.cup, "2", "2–4 cups"),
     ("0.25-1/2 cup", "1/4-1/2", Units.cup, "3", "¾–1½ cups"),
     ("1.7 L", "17/10", Units.liter, "6", "10.2 L"), ("95g", "95", Units.gram, "2", "190g"),
+    ("1 gramme", "1", Units.gram, "2", "2 grammes"),
+    ("2 grammes", "2", Units.gram, "1/2", "1 gramme"),
     ("about 4 ounces", "4", Units.ounce, "1/4", "about 1 ounce"),
     ("~200 g", "200", Units.gram, "2", "~400 g"),
     ("2 Tbsp.", "2", Units.tablespoon, "2", "4 Tbsp."),
@@ -39,8 +41,9 @@ struct ScalingTests {
 
   @Test func `words of other languages are kept`() throws {
     let formatter = QuantityFormatter(language: "de")
-    let spoons = try amount("1", Units.tablespoon, "1 EL").scaled(by: 3, formatter: formatter)
-    #expect(spoons.text == "3 EL")
+    let spoons = try amount("1", Units.spoon, "1 EL").scaled(
+      by: rational("3/2"), formatter: formatter)
+    #expect(spoons.text == "1½ EL")
     let milk = try amount("1/2", Units.liter, "0,5 l").scaled(by: 3, formatter: formatter)
     #expect(milk.text == "1,5 l")
     let garlic = try amount("1", Unit(id: "Zehe"), "1 Zehe").scaled(by: 2, formatter: formatter)

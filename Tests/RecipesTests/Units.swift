@@ -7,6 +7,10 @@ enum Units {
   static let milliliter = Unit(id: "milliliter", dimension: .volume, system: .metric)
   static let deciliter = Unit(id: "deciliter", dimension: .volume, system: .metric, factor: 100)
   static let liter = Unit(id: "liter", dimension: .volume, system: .metric, factor: 1000)
+  static let spoon = Unit(
+    id: "metric tablespoon", dimension: .volume, system: .metric, factor: 15)
+  static let smallSpoon = Unit(
+    id: "metric teaspoon", dimension: .volume, system: .metric, factor: 5)
   static let teaspoon = us("teaspoon", .volume, "157725491/32000000")
   static let tablespoon = us("tablespoon", .volume, "473176473/32000000")
   static let fluidOunce = us("fluid ounce", .volume, "473176473/16000000")
@@ -19,7 +23,8 @@ enum Units {
   static let clove = Unit(id: "clove")
 
   static let all = [
-    gram, kilogram, milliliter, deciliter, liter, teaspoon, tablespoon, fluidOunce, cup, pint,
+    gram, kilogram, milliliter, deciliter, liter, spoon, smallSpoon, teaspoon, tablespoon,
+    fluidOunce, cup, pint,
     quart, ounce, pound,
   ]
 

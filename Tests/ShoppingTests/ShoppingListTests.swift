@@ -25,6 +25,8 @@ struct ShoppingListTests {
     ([amount("1/3", Units.cup), amount("2/3", Units.cup)], ["1 cup"]),
     ([amount("12", Units.tablespoon), amount("1/2", Units.cup)], ["1¼ cups"]),
     ([amount("1", Units.cup), amount("100", Units.milliliter)], ["337 ml"]),
+    ([amount("2", Units.spoon), amount("1/2", Units.liter)], ["530 ml"]),
+    ([amount("2", Units.spoon), amount("1", Units.cup)], ["267 ml"]),
     ([amount("8", Units.ounce), amount("1/2", Units.pound)], ["1 pound"]),
     ([amount("1", Units.can), amount("1", Units.can)], ["2 cans"]),
     ([amount("1", Units.clove), amount("1", Units.bunch)], ["1 clove", "1 bunch"]),

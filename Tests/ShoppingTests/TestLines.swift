@@ -14,6 +14,8 @@ enum Units {
     id: "ounce", dimension: .mass, system: .us, factor: rational("45359237/1600000"))
   static let pound = Unit(
     id: "pound", dimension: .mass, system: .us, factor: rational("45359237/100000"))
+  static let spoon = Unit(
+    id: "metric tablespoon", dimension: .volume, system: .metric, factor: 15)
   static let can = Unit(id: "can")
   static let clove = Unit(id: "clove")
   static let bunch = Unit(id: "bunch")
