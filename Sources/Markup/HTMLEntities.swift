@@ -2,8 +2,10 @@ import CXML2
 
 /// Character references of HTML in plain strings.
 package enum HTMLEntities {
-  /// The text with its character references resolved, again and again until none is left, at
-  /// most five times: "&amp;amp;amp;" is "&". O(n).
+  /// The text with its character references resolved, again and again until none is left, at most
+  /// five times: "&amp;amp;amp;" is "&".
+  ///
+  /// O(n).
   package static func decoded(_ text: String) -> String {
     var text = text
     for _ in 0..<5 {

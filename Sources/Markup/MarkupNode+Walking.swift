@@ -22,7 +22,9 @@ extension MarkupNode {
     children.first { $0.isNamed(name) }
   }
 
-  /// All nodes below this one, in document order. Walking all takes O(n) and no stack.
+  /// All nodes below this one, in document order.
+  ///
+  /// Walking all takes O(n) and no stack.
   package var descendants: some Sequence<MarkupNode> {
     sequence(state: self as MarkupNode?) { (last: inout MarkupNode?) in
       last = last?.successor(within: self)
@@ -46,7 +48,9 @@ extension MarkupNode {
     return nil
   }
 
-  /// The text of all text nodes at and below this one, as it stands. O(n).
+  /// The text of all text nodes at and below this one, as it stands.
+  ///
+  /// O(n).
   package var text: String {
     if isText { return characters }
     var result = ""

@@ -7,7 +7,9 @@ struct TextEncoding: Equatable {
   static let utf8 = TextEncoding(libxmlName: "UTF-8")
   static let windows1252 = TextEncoding(libxmlName: "windows-1252")
 
-  /// The encoding of a page: byte order mark, valid UTF-8, declaration, windows-1252. O(n).
+  /// The encoding of a page: byte order mark, valid UTF-8, declaration, windows-1252.
+  ///
+  /// O(n).
   static func ofHTML(_ bytes: [UInt8]) -> TextEncoding {
     if let marked = byteOrderMark(bytes) { return marked }
     if String(validating: bytes, as: UTF8.self) != nil { return utf8 }

@@ -71,8 +71,10 @@ struct MethodBuilder {
     return builder.build()
   }
 
-  /// Whether a text begins with a name, case and punctuation aside; a name that breaks off with
-  /// "…" is a beginning too. O(length of the name).
+  /// Whether a text begins with a name, case and punctuation aside; a name that breaks off with "…"
+  /// is a beginning too.
+  ///
+  /// O(length of the name).
   private static func begins(_ text: String, with name: String) -> Bool {
     let letters = name.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
     let start = text.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }

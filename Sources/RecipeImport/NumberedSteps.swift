@@ -1,8 +1,12 @@
 import RichText
 
-/// Steps that count themselves: "1. Mix. 2. Bake."
+/// Steps that count themselves: "1.
+///
+/// Mix. 2. Bake."
 enum NumberedSteps {
-  /// A text divided before each number in a row 1, 2, 3…, if it starts with 1; else the text. O(n).
+  /// A text divided before each number in a row 1, 2, 3…, if it starts with 1; else the text.
+  ///
+  /// O(n).
   static func divided(_ text: RichText) -> [RichText] {
     let bytes = Array(text.text.utf8)
     guard let first = number(in: bytes, at: 0), first.value == 1 else { return [text] }
@@ -26,7 +30,9 @@ enum NumberedSteps {
     }
   }
 
-  /// The texts without their numbers, if most have one and they count from 1; else nil. O(n).
+  /// The texts without their numbers, if most have one and they count from 1; else nil.
+  ///
+  /// O(n).
   static func stripped(_ texts: [RichText]) -> [RichText]? {
     var count = 0
     var result: [RichText] = []
@@ -46,7 +52,9 @@ enum NumberedSteps {
   /// Whether a step may end with this byte: a blank, or a full stop with the blank lost.
   private static func isBreak(_ byte: UInt8) -> Bool { " .!)".utf8.contains(byte) }
 
-  /// The number before a full stop or bracket and a blank: "12. " at `start`.
+  /// The number before a full stop or bracket and a blank: "12.
+  ///
+  /// " at `start`.
   private static func number(in bytes: [UInt8], at start: Int) -> (value: Int, end: Int)? {
     var value = 0
     var position = start

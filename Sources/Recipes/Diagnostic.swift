@@ -10,7 +10,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var severity: Severity
   /// What is wrong and what to do, in one or two sentences without a full stop at the end.
   public var message: String
-  /// Where: "line 12", "recipe 3", "script 2". Empty for the whole input.
+  /// Where: "line 12", "recipe 3", "script 2".
+  ///
+  /// Empty for the whole input.
   public var place: String
 
   public init(_ severity: Severity, _ message: String, place: String = "") {

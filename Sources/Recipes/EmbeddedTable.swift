@@ -1,12 +1,16 @@
 package import Embedded
 
 extension EmbeddedFile {
-  /// The whole file as text. O(n).
+  /// The whole file as text.
+  ///
+  /// O(n).
   package var text: String {
     String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The rows of a tab-separated file: no comments, no empty lines, no header. O(n).
+  /// The rows of a tab-separated file: no comments, no empty lines, no header.
+  ///
+  /// O(n).
   ///
   /// The first line that is no comment is the header; each row has as many cells as it.
   package var rows: [[Substring]] {

@@ -1,7 +1,9 @@
 /// One line of an ingredient list: the words of its author, and how they were read.
 public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
-  /// The number of a line within its recipe. It never changes and is never used again, so that
-  /// reordering, renaming and merging cannot re-point a mention.
+  /// The number of a line within its recipe.
+  ///
+  /// It never changes and is never used again, so that reordering, renaming and merging cannot
+  /// re-point a mention.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable, Comparable {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -31,7 +33,9 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
   /// Anything else that was said: "or to taste", "for serving".
   public var note: String
   public var isOptional: Bool
-  /// The catalogue's key of the ingredient: an id of the lexicon, or the folded name. Empty if unknown.
+  /// The catalogue's key of the ingredient: an id of the lexicon, or the folded name.
+  ///
+  /// Empty if unknown.
   public var ingredient: String
   /// How sure the reader is, from 0 to 1.
   public var confidence: Double

@@ -1,6 +1,8 @@
 /// A unit of measure, or a word that is counted like one: "gram", "cup", "clove", "can".
 public struct Unit: Hashable, Sendable, Codable {
-  /// What a unit measures. Amounts of one dimension other than `count` convert into each other.
+  /// What a unit measures.
+  ///
+  /// Amounts of one dimension other than `count` convert into each other.
   public enum Dimension: String, Hashable, Sendable, Codable {
     case mass, volume, length, count
   }
@@ -10,8 +12,9 @@ public struct Unit: Hashable, Sendable, Codable {
     case metric, us, imperial, none
   }
 
-  /// The singular English name, "fluid ounce"; what the database stores. A word that no table
-  /// knows is its own id.
+  /// The singular English name, "fluid ounce"; what the database stores.
+  ///
+  /// A word that no table knows is its own id.
   public var id: String
   public var dimension: Dimension
   public var system: System

@@ -3,7 +3,9 @@ public struct Yield: Hashable, Sendable, Codable {
   /// The authored words.
   public var text: String
   public var quantity: Quantity?
-  /// What is counted: "servings", "cookies", "g". Empty if only a number is given.
+  /// What is counted: "servings", "cookies", "g".
+  ///
+  /// Empty if only a number is given.
   public var noun: String
   public var isApproximate: Bool
   /// The rest: "2 small tacos each".

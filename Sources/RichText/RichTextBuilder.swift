@@ -15,7 +15,9 @@ public struct RichTextBuilder {
   public var count: Int { text.utf8.count }
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Adds characters that take the spans now open. O(length).
+  /// Adds characters that take the spans now open.
+  ///
+  /// O(length).
   public mutating func append(_ characters: some StringProtocol) {
     text += characters.cleaned(wasReturn: &wasReturn)
   }
@@ -76,13 +78,17 @@ public struct RichTextBuilder {
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
   public func build() -> RichText {
-    let open = open.map { TextSpan($0.start..<count, $0.kind, target: $0.target, payload: $0.payload) }
+    let open = open.map {
+      TextSpan($0.start..<count, $0.kind, target: $0.target, payload: $0.payload)
+    }
     return RichText(text, fitting: spans + open)
   }
 }
 
 extension String {
-  /// The text with U+2028 for every "\n", and the UTF-8 offsets where those stood. O(n).
+  /// The text with U+2028 for every "\n", and the UTF-8 offsets where those stood.
+  ///
+  /// O(n).
   fileprivate var withLineBreaks: (text: String, newlines: [Int]) {
     var newlines: [Int] = []
     for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: "\n") {

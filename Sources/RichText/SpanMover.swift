@@ -49,7 +49,9 @@ struct SpanMover {
     index < changes.count ? changes[index].shift : text.utf8.count - old.count
   }
 
-  /// Where an entity is now; nil if its text has changed. O(log E).
+  /// Where an entity is now; nil if its text has changed.
+  ///
+  /// O(log E).
   private func newRange(ofEntity range: Range<Int>) -> Range<Int>? {
     let index = changes.partition { $0.range.upperBound <= range.lowerBound }
     if index < changes.count, changes[index].range.lowerBound < range.upperBound { return nil }
@@ -93,7 +95,9 @@ struct SpanMover {
     if clusters.isEmpty { return [] }
     var dropped: [TextSpan] = []
     moved = moved.compactMap { old in
-      let (lower, upper) = (clusters[old.span.range.lowerBound], clusters[old.span.range.upperBound])
+      let (lower, upper) = (
+        clusters[old.span.range.lowerBound], clusters[old.span.range.upperBound]
+      )
       if lower == nil, upper == nil { return old }
       if old.span.kind.isEntity {
         if let origin = old.origin { dropped.append(origin) }
@@ -140,7 +144,9 @@ extension TextSpan {
 }
 
 extension String {
-  /// The grapheme clusters that offsets fall inside, by offset. O(k log k + n) for k offsets.
+  /// The grapheme clusters that offsets fall inside, by offset.
+  ///
+  /// O(k log k + n) for k offsets.
   func clusters(around offsets: [Int]) -> [Int: Range<Int>] {
     var clusters: [Int: Range<Int>] = [:]
     if offsets.isEmpty { return clusters }

@@ -21,7 +21,9 @@ extension RecipeStore {
   func scaledRecipe(matching argument: String) throws -> ScaledRecipe {
     let reference = RecipeReference(argument)
     let summary = try recipe(matching: reference.name)
-    guard let stored = try recipe(id: summary.id) else { throw RecipeStoreError.noRecipe(summary.id) }
+    guard let stored = try recipe(id: summary.id) else {
+      throw RecipeStoreError.noRecipe(summary.id)
+    }
     guard let factor = try reference.scale.factor(for: stored.recipe.yields) else {
       throw UnknownServings(title: stored.recipe.title)
     }

@@ -12,7 +12,9 @@ struct FragmentScanner {
   /// The pieces in order; no text is lost but comments and the tags themselves.
   let pieces: [Piece]
 
-  /// Scans a string whose character references are resolved. O(n).
+  /// Scans a string whose character references are resolved.
+  ///
+  /// O(n).
   init(_ string: String) {
     guard string.utf8.contains(UInt8(ascii: "<")) else {
       pieces = [.text(string)]

@@ -1,6 +1,8 @@
 /// Tells pages from other texts.
 enum HTMLSniffer {
-  /// Whether bytes begin like a page, white space, comments and a byte order mark aside. O(n).
+  /// Whether bytes begin like a page, white space, comments and a byte order mark aside.
+  ///
+  /// O(n).
   static func looksLikeHTML(_ head: ArraySlice<UInt8>) -> Bool {
     guard !head.contains(0) || head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
     else { return false }

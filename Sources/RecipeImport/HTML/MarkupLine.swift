@@ -20,7 +20,9 @@ struct MarkupLineCollector {
   private var nextContinues = false
   private var skippedDepth = 0
 
-  /// Adds characters; any run of white space is one blank. U+200B and the like are dropped.
+  /// Adds characters; any run of white space is one blank.
+  ///
+  /// U+200B and the like are dropped.
   mutating func add(_ characters: String) {
     guard skippedDepth == 0 else { return }
     var word = String.UnicodeScalarView()
@@ -47,7 +49,9 @@ struct MarkupLineCollector {
     word = .init()
   }
 
-  /// Starts an element. `link` is the absolute address of an `<a>`.
+  /// Starts an element.
+  ///
+  /// `link` is the absolute address of an `<a>`.
   mutating func open(_ tag: String, link: String? = nil) {
     if Self.skipped.contains(tag) {
       skippedDepth += 1

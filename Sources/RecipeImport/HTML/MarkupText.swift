@@ -6,7 +6,9 @@ struct MarkupText {
   /// The address that relative links are resolved against.
   var base: PageAddress
 
-  /// The lines of an element. O(n), without recursion.
+  /// The lines of an element.
+  ///
+  /// O(n), without recursion.
   func lines(of root: MarkupNode) -> [MarkupLine] {
     var collector = MarkupLineCollector()
     var node: MarkupNode? = root
@@ -70,12 +72,16 @@ struct MarkupText {
     return collector.lines
   }
 
-  /// The text of a string on one line, without tags and styles. O(n).
+  /// The text of a string on one line, without tags and styles.
+  ///
+  /// O(n).
   func plain(_ string: String) -> String {
     lines(of: string).map(\.text.text).joined(separator: " ")
   }
 
-  /// The text of a value on one line, without tags and styles; empty for an item. O(n).
+  /// The text of a value on one line, without tags and styles; empty for an item.
+  ///
+  /// O(n).
   func plain(_ value: SchemaValue) -> String {
     lines(of: value).map(\.text.text).joined(separator: " ")
   }

@@ -12,7 +12,9 @@ struct PageHead {
   private var siteName = ""
   private var author = ""
 
-  /// Reads the page in one walk. O(n).
+  /// Reads the page in one walk.
+  ///
+  /// O(n).
   init(_ root: MarkupNode) {
     language = root["lang"] ?? root["xml:lang"] ?? ""
     var metadata: [String: String] = [:]

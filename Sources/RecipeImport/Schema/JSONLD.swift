@@ -41,7 +41,9 @@ struct JSONLD {
     return item
   }
 
-  /// Adds an item and those inside it. The reader has limited how deep they go.
+  /// Adds an item and those inside it.
+  ///
+  /// The reader has limited how deep they go.
   private mutating func collect(_ value: SchemaValue) {
     switch value {
     case .list(let values):

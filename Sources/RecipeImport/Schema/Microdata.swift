@@ -5,7 +5,9 @@ struct Microdata {
   /// The items that are no property of another, and those that are, in document order.
   private(set) var items: [SchemaItem] = []
 
-  /// Collects the items of a page in one walk. O(n) and without recursion.
+  /// Collects the items of a page in one walk.
+  ///
+  /// O(n) and without recursion.
   init(in root: MarkupNode) {
     var open: [Scope] = []
     var finished: [(order: Int, item: SchemaItem)] = []

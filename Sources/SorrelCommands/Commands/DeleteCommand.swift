@@ -44,7 +44,8 @@ struct DeleteCommand: ParsableCommand {
         ]))
     case .text:
       for recipe in found {
-        try printLine("\(dryRun ? "Would delete" : "Deleted") \(recipe.id) \(recipe.title.sanitizedLine)")
+        try printLine(
+          "\(dryRun ? "Would delete" : "Deleted") \(recipe.id) \(recipe.title.sanitizedLine)")
       }
     }
   }

@@ -31,13 +31,15 @@ struct ExportCommand: ParsableCommand {
     completion: .directory)
   var output: String?
   @Argument(
-    help: ArgumentHelp("The recipes, by number or title; all if there is none.", valueName: "recipe"),
+    help: ArgumentHelp(
+      "The recipes, by number or title; all if there is none.", valueName: "recipe"),
     completion: .custom(completeRecipes))
   var recipes: [String] = []
 
   func run() throws {
     let store = try options.open()
-    let ids = try recipes.isEmpty
+    let ids =
+      try recipes.isEmpty
       ? store.summaries().map(\.id) : recipes.map { try store.recipe(matching: $0).id }
     if let output {
       try writeFiles(ids, from: store, to: output)

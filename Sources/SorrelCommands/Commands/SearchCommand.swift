@@ -24,11 +24,15 @@ struct SearchCommand: ParsableCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var output: OutputOptions
-  @Option(name: [.customShort("i"), .customLong("ingredient")], help: "It must be in the recipe; may be repeated.")
+  @Option(
+    name: [.customShort("i"), .customLong("ingredient")],
+    help: "It must be in the recipe; may be repeated.")
   var ingredients: [String] = []
   @Option(help: "An ingredient that must not be in it; may be repeated.")
   var without: [String] = []
-  @Option(name: [.customShort("t"), .customLong("tag")], help: "A tag that it must have; may be repeated.")
+  @Option(
+    name: [.customShort("t"), .customLong("tag")], help: "A tag that it must have; may be repeated."
+  )
   var tags: [String] = []
   @Option(help: ArgumentHelp("How long it may take, as in 30m or '1 h 15 min'.", valueName: "time"))
   var maxTime: String?

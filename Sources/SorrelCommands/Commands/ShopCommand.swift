@@ -23,10 +23,12 @@ struct ShopCommand: ParsableCommand {
   @Option(help: "How to print: for people, as a Markdown task list, or JSON for programs.")
   var format: Format = .text
   @Option(
-    help: ArgumentHelp("The language of the aisles, as in 'de'; else that of the first recipe.", valueName: "tag"))
+    help: ArgumentHelp(
+      "The language of the aisles, as in 'de'; else that of the first recipe.", valueName: "tag"))
   var language: String?
   @Argument(
-    help: ArgumentHelp("The recipes, by number or title, each with how much to make.", valueName: "recipe"),
+    help: ArgumentHelp(
+      "The recipes, by number or title, each with how much to make.", valueName: "recipe"),
     completion: .custom(completeRecipes))
   var recipes: [String]
 

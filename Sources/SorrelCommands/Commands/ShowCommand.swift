@@ -17,7 +17,8 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @Flag(help: "Show amounts behind ingredients in the steps.") var amounts = false
   @Argument(
-    help: ArgumentHelp("The recipes, by number or title, each with how much to make.", valueName: "recipe"),
+    help: ArgumentHelp(
+      "The recipes, by number or title, each with how much to make.", valueName: "recipe"),
     completion: .custom(completeRecipes))
   var recipes: [String]
 

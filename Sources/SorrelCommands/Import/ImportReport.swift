@@ -30,7 +30,9 @@ extension Diagnostic {
   var line: String { place.isEmpty ? message : "\(place): \(message)" }
 }
 
-/// Counts of an import. Recipes are counted by outcome, files by status.
+/// Counts of an import.
+///
+/// Recipes are counted by outcome, files by status.
 struct ImportCounts: Equatable {
   var files = 0
   var new = 0
@@ -65,7 +67,9 @@ struct ImportCounts: Equatable {
   /// The summary for people.
   var text: String {
     let recipes = new + updated + unchanged + duplicates + kept
-    var parts = ["\(new) new", "\(unchanged) unchanged", "\(updated) updated", "\(duplicates) duplicates"]
+    var parts = [
+      "\(new) new", "\(unchanged) unchanged", "\(updated) updated", "\(duplicates) duplicates",
+    ]
     if kept > 0 { parts.append("\(kept) kept as you edited them") }
     return """
       \(recipes) recipes in \(files) files: \(parts.joined(separator: ", ")).

@@ -16,21 +16,27 @@ struct StyledParagraph {
     pieces = text.isEmpty ? [] : [Piece(text: text.sanitizedLine, style: style)]
   }
 
-  /// A part of a rich text, in UTF-8 bytes: mentions of ingredients in green, other things that
-  /// are meant in cyan, styles as they are. A line break within the paragraph is kept.
+  /// A part of a rich text, in UTF-8 bytes: mentions of ingredients in green, other things that are
+  /// meant in cyan, styles as they are.
+  ///
+  /// A line break within the paragraph is kept.
   ///
   /// O(n + s) for n bytes and s spans of the whole text.
   init(_ text: RichText, in range: Range<Int>, note: (TextSpan) -> String? = { _ in nil }) {
     let spans = text.spans.filter { $0.range.overlaps(range) && !$0.kind.isParagraphFormat }
-    let borders = Set(spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+    let borders =
+      Set(spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
       .filter { range.contains($0) }.sorted() + [range.upperBound]
     var start = range.lowerBound
     for border in borders where border > start {
       let piece = start..<border
       let covering = spans.filter { $0.range.lowerBound <= start && border <= $0.range.upperBound }
-      pieces.append(Piece(text: String(text[piece]).sanitizedParagraph, style: Self.style(covering)))
+      pieces.append(
+        Piece(text: String(text[piece]).sanitizedParagraph, style: Self.style(covering)))
       for span in covering where span.range.upperBound == border {
-        if let words = note(span) { pieces.append(Piece(text: " (\(words.sanitizedLine))", style: .dim)) }
+        if let words = note(span) {
+          pieces.append(Piece(text: " (\(words.sanitizedLine))", style: .dim))
+        }
       }
       start = border
     }
