@@ -9,7 +9,8 @@ extension RichText {
   init(_ text: String, fitting candidates: [TextSpan]) {
     let bounds = 0..<text.utf8.count
     let spans = candidates.filter { !$0.range.isEmpty && $0.range.clamped(to: bounds) == $0.range }
-    let clusters = text.clusters(around: spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+    let clusters = text.clusters(
+      around: spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
     let paragraphs = text.paragraphRanges(in: bounds)
     var formatted: Set<Int> = []
     var fitting: [TextSpan] = []

@@ -66,7 +66,9 @@ public struct RichTextBuilder {
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
   public func build() -> RichText {
-    let open = open.map { TextSpan($0.start..<count, $0.kind, target: $0.target, payload: $0.payload) }
+    let open = open.map {
+      TextSpan($0.start..<count, $0.kind, target: $0.target, payload: $0.payload)
+    }
     return RichText(text, fitting: spans + open)
   }
 }

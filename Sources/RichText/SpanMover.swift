@@ -93,7 +93,9 @@ struct SpanMover {
     if clusters.isEmpty { return [] }
     var dropped: [TextSpan] = []
     moved = moved.compactMap { old in
-      let (lower, upper) = (clusters[old.span.range.lowerBound], clusters[old.span.range.upperBound])
+      let (lower, upper) = (
+        clusters[old.span.range.lowerBound], clusters[old.span.range.upperBound]
+      )
       if lower == nil, upper == nil { return old }
       if old.span.kind.isEntity {
         if let origin = old.origin { dropped.append(origin) }
