@@ -58,7 +58,9 @@ extension String {
     return last | next < 0x80 || last == newline || next == newline
   }
 
-  /// The first safe break at or after a UTF-8 offset. O(distance).
+  /// The first safe break at or after a UTF-8 offset.
+  ///
+  /// Complexity: O(distance).
   func safeBreak(from offset: Int) -> Int {
     var offset = offset
     while !isSafeBreak(at: offset) { offset += 1 }

@@ -31,7 +31,9 @@ public struct PositionMap: Hashable, Sendable {
   /// The map that leaves every offset where it is.
   public init() {}
 
-  /// The map of changes in ascending order. O(E) for E changes.
+  /// The map of changes in ascending order.
+  ///
+  /// Complexity: O(E) for E changes.
   init(_ changes: [TextChange]) {
     for change in changes {
       let (old, new) = (change.range, change.newRange)
@@ -49,12 +51,16 @@ public struct PositionMap: Hashable, Sendable {
     }
   }
 
-  /// The new place of an old offset. O(log E) for E changes.
+  /// The new place of an old offset.
+  ///
+  /// Complexity: O(log E) for E changes.
   public func position(of offset: Int, affinity: Affinity) -> Int {
     segments[segment(of: offset)].position(of: offset, affinity)
   }
 
-  /// What is left of an old range: text inserted at its borders is no part of it. O(log E).
+  /// What is left of an old range: text inserted at its borders is no part of it.
+  ///
+  /// Complexity: O(log E).
   ///
   /// It is empty, at the end of the text before it, if all of it was inside replaced text.
   public func range(of range: Range<Int>) -> Range<Int> {
@@ -64,7 +70,9 @@ public struct PositionMap: Hashable, Sendable {
     return upper..<upper
   }
 
-  /// The map of this edit followed by `next`. O(E) for the changes of both.
+  /// The map of this edit followed by `next`.
+  ///
+  /// Complexity: O(E) for the changes of both.
   public func then(_ next: PositionMap) -> PositionMap {
     var result = PositionMap()
     for (index, segment) in segments.enumerated() {
@@ -90,7 +98,9 @@ public struct PositionMap: Hashable, Sendable {
     return result
   }
 
-  /// The index of the segment that holds an offset. O(log E).
+  /// The index of the segment that holds an offset.
+  ///
+  /// Complexity: O(log E).
   private func segment(of offset: Int) -> Int {
     max(0, segments.partition { $0.start <= offset } - 1)
   }

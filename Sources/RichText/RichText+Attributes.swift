@@ -35,7 +35,9 @@ extension RichText {
       TextEdit(removing: spans.filter { $0.range == range && $0.kind == kind }, adding: [tag]))
   }
 
-  /// Makes plain text of the entities of a kind that overlap a range of UTF-8 bytes. O(n + s).
+  /// Makes plain text of the entities of a kind that overlap a range of UTF-8 bytes.
+  ///
+  /// Complexity: O(n + s).
   @discardableResult
   public mutating func untag(
     _ range: Range<Int>, _ kind: SpanKind
@@ -43,7 +45,9 @@ extension RichText {
     try untag { $0.kind == kind && $0.range.overlaps(range) }
   }
 
-  /// Makes plain text of entities, as of all mentions of a thing that is no more. O(n + s).
+  /// Makes plain text of entities, as of all mentions of a thing that is no more.
+  ///
+  /// Complexity: O(n + s).
   @discardableResult
   public mutating func untag(
     where isRemoved: (TextSpan) -> Bool

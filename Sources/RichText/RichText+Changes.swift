@@ -28,7 +28,9 @@ extension RichText {
     return changes
   }
 
-  /// The text after changes. O(n) for the bytes of both texts.
+  /// The text after changes.
+  ///
+  /// Complexity: O(n) for the bytes of both texts.
   func text(after changes: [TextChange]) -> String {
     guard let last = changes.last else { return text }
     var result = ""

@@ -31,7 +31,9 @@ extension RichText {
     self.init(unchecked: text, spans: Self.nested(Self.melted(fitting)))
   }
 
-  /// Sorted spans without the entities that cross one before them, or are there already. O(s).
+  /// Sorted spans without the entities that cross one before them, or are there already.
+  ///
+  /// Complexity: O(s).
   private static func nested(_ spans: [TextSpan]) -> [TextSpan] {
     var open: [TextSpan] = []
     return spans.filter { span in

@@ -1,5 +1,7 @@
 extension RichText {
-  /// Checks what `RichText` promises. O(n + s log s) for n bytes and s spans.
+  /// Checks what `RichText` promises.
+  ///
+  /// Complexity: O(n + s log s) for n bytes and s spans.
   /// - Throws: `RichTextError` for the first broken invariant.
   package func checkInvariants() throws(RichTextError) {
     let newlines = try checkedNewlines()
@@ -89,13 +91,17 @@ extension RichText {
 }
 
 extension [Int] {
-  /// The first element greater than `value` of an ascending array. O(log n).
+  /// The first element greater than `value` of an ascending array.
+  ///
+  /// Complexity: O(log n).
   fileprivate func first(above value: Int) -> Int? {
     let index = partition { $0 <= value }
     return index < count ? self[index] : nil
   }
 
-  /// The last element not greater than `value` of an ascending array. O(log n).
+  /// The last element not greater than `value` of an ascending array.
+  ///
+  /// Complexity: O(log n).
   fileprivate func last(upTo value: Int) -> Int? {
     let index = partition { $0 <= value }
     return index > 0 ? self[index - 1] : nil

@@ -27,7 +27,9 @@ extension RichText {
 }
 
 extension String {
-  /// The paragraphs of whole ones, each with the "\n" that ends it, in UTF-8 bytes. O(length).
+  /// The paragraphs of whole ones, each with the "\n" that ends it, in UTF-8 bytes.
+  ///
+  /// Complexity: O(length).
   func paragraphRanges(in range: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = range.lowerBound

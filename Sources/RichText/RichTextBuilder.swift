@@ -15,7 +15,9 @@ public struct RichTextBuilder {
   public var count: Int { text.utf8.count }
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Adds characters that take the spans now open. O(length).
+  /// Adds characters that take the spans now open.
+  ///
+  /// Complexity: O(length).
   public mutating func append(_ characters: some StringProtocol) {
     text += characters.cleaned(wasReturn: &wasReturn)
   }
@@ -74,7 +76,9 @@ public struct RichTextBuilder {
 }
 
 extension String {
-  /// The text with U+2028 for every "\n", and the UTF-8 offsets where those stood. O(n).
+  /// The text with U+2028 for every "\n", and the UTF-8 offsets where those stood.
+  ///
+  /// Complexity: O(n).
   fileprivate var withLineBreaks: (text: String, newlines: [Int]) {
     var newlines: [Int] = []
     for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: "\n") {

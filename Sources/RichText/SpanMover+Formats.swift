@@ -48,7 +48,9 @@ extension SpanMover {
     return isInline ? formats.format(at: change.range.lowerBound) : nil
   }
 
-  /// The paragraphs that changes touch, in disjoint, ascending regions. O(length of these).
+  /// The paragraphs that changes touch, in disjoint, ascending regions.
+  ///
+  /// Complexity: O(length of these).
   private func changedRegions() -> [Region] {
     var regions: [Region] = []
     for (index, change) in changes.enumerated() {
@@ -74,7 +76,9 @@ extension SpanMover {
 }
 
 extension [TextSpan] {
-  /// The one of these disjoint, ascending formats that covers an offset. O(log s).
+  /// The one of these disjoint, ascending formats that covers an offset.
+  ///
+  /// Complexity: O(log s).
   fileprivate func format(at offset: Int) -> TextSpan? {
     let index = partition { $0.range.upperBound <= offset }
     return index < count && self[index].range.contains(offset) ? self[index] : nil
@@ -82,7 +86,9 @@ extension [TextSpan] {
 }
 
 extension String {
-  /// The offset behind the last "\n" before `offset`, or `limit` if there is none since. O(distance).
+  /// The offset behind the last "\n" before `offset`, or `limit` if there is none since.
+  ///
+  /// Complexity: O(distance).
   fileprivate func paragraphStart(from offset: Int, notBefore limit: Int) -> Int {
     var index = utf8.index(startIndex, offsetBy: offset)
     var start = offset
@@ -94,7 +100,9 @@ extension String {
     return start
   }
 
-  /// The offset behind the first "\n" at or after `offset`, or the end. O(distance).
+  /// The offset behind the first "\n" at or after `offset`, or the end.
+  ///
+  /// Complexity: O(distance).
   fileprivate func paragraphEnd(from offset: Int) -> Int {
     let rest = utf8[utf8.index(startIndex, offsetBy: offset)...]
     guard let newline = rest.firstIndex(of: UInt8(ascii: "\n")) else { return utf8.count }

@@ -35,7 +35,9 @@ public struct TextEdit: Hashable, Sendable {
   /// Styles lose this range wherever they have it; entities and paragraph formats go if they
   /// are equal to one of these.
   public var removed: [TextSpan]
-  /// Spans to put on after that, in offsets of the new text. Styles melt with their like.
+  /// Spans to put on after that, in offsets of the new text.
+  ///
+  /// Styles melt with their like.
   public var added: [TextSpan]
 
   /// Makes an edit of characters, spans, or both.

@@ -1,6 +1,8 @@
 /// A stretch of text that stands for something.
 public struct TextSpan: Hashable, Sendable {
-  /// Where it stands, in UTF-8 bytes of the text. Never empty.
+  /// Where it stands, in UTF-8 bytes of the text.
+  ///
+  /// Never empty.
   public var range: Range<Int>
   public var kind: SpanKind
   /// The number of the thing it means, such as the ingredient line of a mention.
