@@ -26,7 +26,7 @@ enum NumberedSteps {
     return starts.indices.map { index in
       var end = index + 1 < starts.count ? starts[index + 1] : bytes.count
       if bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-      return text.part(starts[index]..<end)
+      return part(of: text, starts[index]..<end)
     }
   }
 
@@ -44,9 +44,14 @@ enum NumberedSteps {
       }
       guard number.value == count + 1 else { return nil }
       count += 1
-      result.append(text.part(number.end..<text.count))
+      result.append(part(of: text, number.end..<text.count))
     }
     return count > 1 && count * 2 > texts.count ? result : nil
+  }
+
+  /// A part between ASCII characters, which are borders of anything.
+  private static func part(of text: RichText, _ range: Range<Int>) -> RichText {
+    (try? text.slice(range)) ?? text
   }
 
   /// Whether a step may end with this byte: a blank, or a full stop with the blank lost.

@@ -60,7 +60,7 @@ extension String {
 
   /// The first safe break at or after a UTF-8 offset.
   ///
-  /// O(distance).
+  /// Complexity: O(distance).
   func safeBreak(from offset: Int) -> Int {
     var offset = offset
     while !isSafeBreak(at: offset) { offset += 1 }

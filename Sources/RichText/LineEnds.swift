@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// The characters with CR, CRLF and U+2029 as "\n".
   ///
-  /// O(n), and a plain copy if there are none.
+  /// Complexity: O(n), and a plain copy if there are none.
   ///
   /// - Throws: `RichTextError.forbiddenCharacter` with the UTF-8 offset of a U+0000 in them.
   func withCleanLineEnds() throws(RichTextError) -> String {
@@ -16,7 +16,7 @@ extension StringProtocol {
 
   /// The characters with CR, CRLF and U+2029 as "\n", and without U+0000.
   ///
-  /// O(n).
+  /// Complexity: O(n).
   ///
   /// `wasReturn` carries over, from one piece of a text to the next, that the last scalar was CR.
   func cleaned(wasReturn: inout Bool) -> String {

@@ -33,7 +33,7 @@ public struct PositionMap: Hashable, Sendable {
 
   /// The map of changes in ascending order.
   ///
-  /// O(E) for E changes.
+  /// Complexity: O(E) for E changes.
   init(_ changes: [TextChange]) {
     for change in changes {
       let (old, new) = (change.range, change.newRange)
@@ -53,14 +53,14 @@ public struct PositionMap: Hashable, Sendable {
 
   /// The new place of an old offset.
   ///
-  /// O(log E) for E changes.
+  /// Complexity: O(log E) for E changes.
   public func position(of offset: Int, affinity: Affinity) -> Int {
     segments[segment(of: offset)].position(of: offset, affinity)
   }
 
   /// What is left of an old range: text inserted at its borders is no part of it.
   ///
-  /// O(log E).
+  /// Complexity: O(log E).
   ///
   /// It is empty, at the end of the text before it, if all of it was inside replaced text.
   public func range(of range: Range<Int>) -> Range<Int> {
@@ -72,7 +72,7 @@ public struct PositionMap: Hashable, Sendable {
 
   /// The map of this edit followed by `next`.
   ///
-  /// O(E) for the changes of both.
+  /// Complexity: O(E) for the changes of both.
   public func then(_ next: PositionMap) -> PositionMap {
     var result = PositionMap()
     for (index, segment) in segments.enumerated() {
@@ -100,7 +100,7 @@ public struct PositionMap: Hashable, Sendable {
 
   /// The index of the segment that holds an offset.
   ///
-  /// O(log E).
+  /// Complexity: O(log E).
   private func segment(of offset: Int) -> Int {
     max(0, segments.partition { $0.start <= offset } - 1)
   }

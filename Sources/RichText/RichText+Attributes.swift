@@ -37,7 +37,7 @@ extension RichText {
 
   /// Makes plain text of the entities of a kind that overlap a range of UTF-8 bytes.
   ///
-  /// O(n + s).
+  /// Complexity: O(n + s).
   @discardableResult
   public mutating func untag(
     _ range: Range<Int>, _ kind: SpanKind
@@ -47,7 +47,7 @@ extension RichText {
 
   /// Makes plain text of entities, as of all mentions of a thing that is no more.
   ///
-  /// O(n + s).
+  /// Complexity: O(n + s).
   @discardableResult
   public mutating func untag(
     where isRemoved: (TextSpan) -> Bool

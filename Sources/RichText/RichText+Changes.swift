@@ -30,7 +30,7 @@ extension RichText {
 
   /// The text after changes.
   ///
-  /// O(n) for the bytes of both texts.
+  /// Complexity: O(n) for the bytes of both texts.
   func text(after changes: [TextChange]) -> String {
     guard let last = changes.last else { return text }
     var result = ""

@@ -33,7 +33,7 @@ extension RichText {
 
   /// Sorted spans without the entities that cross one before them, or are there already.
   ///
-  /// O(s).
+  /// Complexity: O(s).
   private static func nested(_ spans: [TextSpan]) -> [TextSpan] {
     var open: [TextSpan] = []
     return spans.filter { span in

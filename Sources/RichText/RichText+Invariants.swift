@@ -1,7 +1,7 @@
 extension RichText {
   /// Checks what `RichText` promises.
   ///
-  /// O(n + s log s) for n bytes and s spans.
+  /// Complexity: O(n + s log s) for n bytes and s spans.
   /// - Throws: `RichTextError` for the first broken invariant.
   package func checkInvariants() throws(RichTextError) {
     let newlines = try checkedNewlines()
@@ -93,7 +93,7 @@ extension RichText {
 extension [Int] {
   /// The first element greater than `value` of an ascending array.
   ///
-  /// O(log n).
+  /// Complexity: O(log n).
   fileprivate func first(above value: Int) -> Int? {
     let index = partition { $0 <= value }
     return index < count ? self[index] : nil
@@ -101,7 +101,7 @@ extension [Int] {
 
   /// The last element not greater than `value` of an ascending array.
   ///
-  /// O(log n).
+  /// Complexity: O(log n).
   fileprivate func last(upTo value: Int) -> Int? {
     let index = partition { $0 <= value }
     return index > 0 ? self[index - 1] : nil

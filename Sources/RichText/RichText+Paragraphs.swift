@@ -29,7 +29,7 @@ extension RichText {
 extension String {
   /// The paragraphs of whole ones, each with the "\n" that ends it, in UTF-8 bytes.
   ///
-  /// O(length).
+  /// Complexity: O(length).
   func paragraphRanges(in range: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = range.lowerBound

@@ -1,7 +1,7 @@
 extension RichText {
   /// Spans sorted, with overlapping and touching styles of one kind joined.
   ///
-  /// O(s log s).
+  /// Complexity: O(s log s).
   static func melted(_ spans: [TextSpan]) -> [TextSpan] {
     var result: [TextSpan] = []
     result.reserveCapacity(spans.count)
@@ -48,7 +48,7 @@ extension RichText {
 
   /// What to remove from one sorted span table, and what to add, to get another.
   ///
-  /// O(s).
+  /// Complexity: O(s).
   static func difference(
     from old: [TextSpan], to new: [TextSpan]
   ) -> (removed: [TextSpan], added: [TextSpan]) {
@@ -76,7 +76,7 @@ extension RichText {
 extension Range<Int> {
   /// What is left of a range without disjoint, ascending others.
   ///
-  /// O(log n + result).
+  /// Complexity: O(log n + result).
   fileprivate func pieces(without cuts: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = lowerBound

@@ -40,7 +40,7 @@ public struct RichText: Hashable, Sendable {
 
   /// The characters of a range of UTF-8 bytes.
   ///
-  /// O(length of the range).
+  /// Complexity: O(length of the range).
   public subscript(range: Range<Int>) -> Substring {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
@@ -56,7 +56,7 @@ extension RichText {
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(text)
     hasher.combine(spans)
   }
 }

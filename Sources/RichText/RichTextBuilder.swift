@@ -17,9 +17,21 @@ public struct RichTextBuilder {
 
   /// Adds characters that take the spans now open.
   ///
-  /// O(length).
+  /// Complexity: O(length).
   public mutating func append(_ characters: some StringProtocol) {
     text += characters.cleaned(wasReturn: &wasReturn)
+  }
+
+  /// Adds a text with its spans, but without its paragraph formats.
+  ///
+  /// Complexity: O(n + s) for its n bytes and s spans.
+  public mutating func append(_ other: RichText) {
+    let start = count
+    text += other.text
+    wasReturn = false
+    for span in other.spans where !span.kind.isParagraphFormat {
+      spans.append(span.with((start + span.range.lowerBound)..<(start + span.range.upperBound)))
+    }
   }
 
   /// Adds characters under one span.
@@ -29,16 +41,6 @@ public struct RichTextBuilder {
     let start = count
     append(characters)
     spans.append(TextSpan(start..<count, kind, target: target, payload: payload))
-  }
-
-  /// Adds a text with its spans, but without its paragraph formats.
-  public mutating func append(_ other: RichText) {
-    let start = count
-    text += other.text
-    for var span in other.spans where !span.kind.isParagraphFormat {
-      span.range = (start + span.range.lowerBound)..<(start + span.range.upperBound)
-      spans.append(span)
-    }
   }
 
   /// Opens a span that lasts until `end` of the same kind.
@@ -88,7 +90,7 @@ public struct RichTextBuilder {
 extension String {
   /// The text with U+2028 for every "\n", and the UTF-8 offsets where those stood.
   ///
-  /// O(n).
+  /// Complexity: O(n).
   fileprivate var withLineBreaks: (text: String, newlines: [Int]) {
     var newlines: [Int] = []
     for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: "\n") {

@@ -50,7 +50,7 @@ extension SpanMover {
 
   /// The paragraphs that changes touch, in disjoint, ascending regions.
   ///
-  /// O(length of these).
+  /// Complexity: O(length of these).
   private func changedRegions() -> [Region] {
     var regions: [Region] = []
     for (index, change) in changes.enumerated() {
@@ -78,7 +78,7 @@ extension SpanMover {
 extension [TextSpan] {
   /// The one of these disjoint, ascending formats that covers an offset.
   ///
-  /// O(log s).
+  /// Complexity: O(log s).
   fileprivate func format(at offset: Int) -> TextSpan? {
     let index = partition { $0.range.upperBound <= offset }
     return index < count && self[index].range.contains(offset) ? self[index] : nil
@@ -88,7 +88,7 @@ extension [TextSpan] {
 extension String {
   /// The offset behind the last "\n" before `offset`, or `limit` if there is none since.
   ///
-  /// O(distance).
+  /// Complexity: O(distance).
   fileprivate func paragraphStart(from offset: Int, notBefore limit: Int) -> Int {
     var index = utf8.index(startIndex, offsetBy: offset)
     var start = offset
@@ -102,7 +102,7 @@ extension String {
 
   /// The offset behind the first "\n" at or after `offset`, or the end.
   ///
-  /// O(distance).
+  /// Complexity: O(distance).
   fileprivate func paragraphEnd(from offset: Int) -> Int {
     let rest = utf8[utf8.index(startIndex, offsetBy: offset)...]
     guard let newline = rest.firstIndex(of: UInt8(ascii: "\n")) else { return utf8.count }

@@ -51,7 +51,7 @@ struct SpanMover {
 
   /// Where an entity is now; nil if its text has changed.
   ///
-  /// O(log E).
+  /// Complexity: O(log E).
   private func newRange(ofEntity range: Range<Int>) -> Range<Int>? {
     let index = changes.partition { $0.range.upperBound <= range.lowerBound }
     if index < changes.count, changes[index].range.lowerBound < range.upperBound { return nil }
@@ -146,7 +146,7 @@ extension TextSpan {
 extension String {
   /// The grapheme clusters that offsets fall inside, by offset.
   ///
-  /// O(k log k + n) for k offsets.
+  /// Complexity: O(k log k + n) for k offsets.
   func clusters(around offsets: [Int]) -> [Int: Range<Int>] {
     var clusters: [Int: Range<Int>] = [:]
     if offsets.isEmpty { return clusters }

@@ -48,7 +48,7 @@ extension TextChange {
 
 /// The lengths in bytes of the common start and the common end, both of whole scalars.
 ///
-/// O(n).
+/// Complexity: O(n).
 private func commonEnds(_ a: Substring.UTF8View, _ b: String.UTF8View) -> (Int, Int) {
   let limit = min(a.count, b.count)
   var (prefix, suffix) = (0, 0)

@@ -89,7 +89,8 @@ struct EditPropertyTests {
       let before = text
       let range = random.ranges(in: text, count: 1)[0]
       let edits = [
-        TextEdit(), .deleting(range.lowerBound..<range.lowerBound), .typing("", at: range.lowerBound),
+        TextEdit(), .deleting(range.lowerBound..<range.lowerBound),
+        .typing("", at: range.lowerBound),
         .typing(String(text[range]), over: range),
         .pasting(try text.slice(range), over: range),
       ]

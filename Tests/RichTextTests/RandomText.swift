@@ -49,7 +49,9 @@ extension SplitMix64 {
   mutating func ranges(in text: RichText, count: Int, byCharacters: Bool = false) -> [Range<Int>] {
     let offsets = (0..<(2 * count)).map { _ in offset(in: text, byCharacters: byCharacters) }
       .sorted()
-    return (0..<count).map { offsets[2 * $0]..<(chance(30) ? offsets[2 * $0] : offsets[2 * $0 + 1]) }
+    return (0..<count).map {
+      offsets[2 * $0]..<(chance(30) ? offsets[2 * $0] : offsets[2 * $0 + 1])
+    }
   }
 
   /// Replacements of characters, without changes of the span table.
