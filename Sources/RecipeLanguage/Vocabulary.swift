@@ -14,7 +14,10 @@ final class Vocabulary: Sendable {
   let ranges: Set<String>
   /// Words between the parts of a composite amount.
   let pluses: Set<String>
+  let minuses: Set<String>
   let times: Set<String>
+  /// Amounts without a number: "a few", "quelques".
+  let vagueAmounts: PhraseTable<Bool>
   let genitives: Set<String>
   let alternatives: Set<String>
   let conjunctions: Set<String>
@@ -31,6 +34,8 @@ final class Vocabulary: Sendable {
   let products: PhraseTable<Bool>
   /// Words that open a remark behind a comma.
   let noteOpenings: PhraseTable<Bool>
+  /// Words that open a preparation though they are no participles: "seeds removed".
+  let preparationOpenings: PhraseTable<Bool>
   /// Phrases that end a name even without a comma.
   let nameEndings: PhraseTable<Bool>
   let optionals: PhraseTable<Bool>
@@ -89,7 +94,9 @@ final class Vocabulary: Sendable {
     approximations = phrases("approximate")
     ranges = words("range")
     pluses = words("plus")
+    minuses = words("minus")
     times = words("times")
+    vagueAmounts = phrases("vague")
     genitives = words("of")
     alternatives = words("or")
     conjunctions = words("and")
@@ -101,6 +108,7 @@ final class Vocabulary: Sendable {
     weakPreparations = words("ground")
     products = phrases("keep")
     noteOpenings = phrases("note")
+    preparationOpenings = phrases("prepare")
     nameEndings = phrases("cut")
     optionals = phrases("optional")
     modifiers = words("modifier")

@@ -1,4 +1,21 @@
+import Glibc
+
+/// Prints what the readers make of an annotated file, as JSON lines.
 @main
 struct Main {
-  static func main() {}
+  /// The sets that can be predicted, by the first argument.
+  private static let sets: [String: @Sendable (String) throws -> Void] = [
+    "ingredients": IngredientLines.predict,
+    "tagging": Tagging.predict,
+  ]
+
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let predict = sets[arguments[1]] else {
+      let names = sets.keys.sorted().joined(separator: "|")
+      print("usage: evaluate \(names) PATH")
+      exit(64)
+    }
+    try predict(arguments[2])
+  }
 }
