@@ -11,7 +11,7 @@ struct AmountReading: Sendable {
   /// The parts of an amount given as a sum; the first one is the amount with all added up.
   var addends: [Measure] = []
   /// "1-inch", "2 cm thick": tokens that say a size.
-  var size: Range<Int>?
+  var sizes: [Range<Int>] = []
   /// The first token behind.
   var end = 0
 
@@ -90,10 +90,9 @@ struct AmountReader {
     }
     reading.each = each
     // "8 ounce/227 g packages"
-    while let other = alternative(at: end) {
-      reading.alternatives.append(other.measure)
-      end = other.end
-    }
+    let others = alternatives(at: end)
+    reading.alternatives += others.measures
+    end = others.end
     reading.end = end
     readCount(at: end, &reading)
   }
@@ -126,12 +125,7 @@ struct AmountReader {
   /// "16-ounce can", "400g tin", "170g/6oz piece": a container behind a measure.
   private func readContainer(of first: Measure, _ reading: inout AmountReading) {
     guard first.isMeasured else { return }
-    var end = first.tokens.upperBound
-    var others: [Measure] = []
-    while let other = alternative(at: end) {
-      others.append(other.measure)
-      end = other.end
-    }
+    let (others, end) = alternatives(at: first.tokens.upperBound)
     guard let unit = measures.unit(at: end), Self.containers.contains(unit.unit.id),
       end < tokens.count, !tokens[end].isDash, hasName(at: unit.end)
     else { return }
@@ -148,7 +142,7 @@ struct AmountReader {
     while reading.end < tokens.count {
       if let (measure, end) = alternative(at: reading.end) {
         if measure.isLength {
-          reading.size = measure.tokens
+          reading.sizes.append(measure.tokens)
         } else {
           reading.alternatives.append(measure)
         }
@@ -159,7 +153,7 @@ struct AmountReader {
       } else if let (found, end) = bracket(at: reading.end) {
         for measure in found {
           if measure.isLength {
-            reading.size = measure.tokens
+            reading.sizes.append(measure.tokens)
           } else if reading.amount?.unit?.dimension == .count, isEach(from: reading.end, to: end) {
             reading.each = reading.each ?? measure
           } else {
@@ -167,8 +161,43 @@ struct AmountReader {
           }
         }
         reading.end = end
-      } else {
+      } else if !readOtherCount(&reading) {
         break
+      }
+    }
+  }
+
+  /// "2 medium or 3 small potatoes": another count of another size.
+  private func readOtherCount(_ reading: inout AmountReading) -> Bool {
+    guard reading.amount?.unit == nil, reading.amount != nil,
+      let size = vocabulary.sizes.match(tokens, at: reading.end), size.end < tokens.count,
+      vocabulary.alternatives.contains(tokens[size.end].text),
+      let (quantity, end) = QuantityReader(tokens: tokens, vocabulary: vocabulary)
+        .quantity(at: size.end + 1),
+      let other = vocabulary.sizes.match(tokens, at: end)
+    else { return false }
+    let place = (size.end + 1)..<end
+    reading.alternatives.append(Measure(quantity: quantity, tokens: place))
+    reading.sizes += [reading.end..<(size.end + 1), end..<other.end]
+    reading.end = other.end
+    return true
+  }
+
+  /// All alternatives from a token on; "4lb 6oz" in them is two amounts.
+  private func alternatives(at start: Int) -> (measures: [Measure], end: Int) {
+    var found: [Measure] = []
+    var end = start
+    while true {
+      if let other = alternative(at: end) {
+        found.append(other.measure)
+        end = other.end
+      } else if let unit = found.last?.unit, let more = measures.fullMeasure(at: end),
+        let smaller = more.unit, smaller.dimension == unit.dimension, smaller.factor < unit.factor
+      {
+        found.append(more)
+        end = more.tokens.upperBound
+      } else {
+        return (found, end)
       }
     }
   }
@@ -217,7 +246,7 @@ struct AmountReader {
     var index = start + 1
     while index < tokens.count, index < start + 30 {
       if let close = closing(at: index) { return found.isEmpty ? nil : (found, close) }
-      if let measure = measures.fullMeasure(at: index), measure.isMeasured || measure.isLength {
+      if let measure = measures.fullMeasure(at: index) {
         found.append(measure)
         index = measure.tokens.upperBound
       } else if isGlue(tokens[index]) {
@@ -273,10 +302,10 @@ struct AmountReader {
         break
       }
     }
-    reading.size = first.tokens.lowerBound..<end
+    reading.sizes = [first.tokens.lowerBound..<end]
     if isBracketed {
       guard let close = closing(at: end) else {
-        reading.size = nil
+        reading.sizes = []
         return
       }
       end = close
@@ -329,7 +358,7 @@ struct AmountReader {
   /// "3 cloves", "2 slices, toasted": a counted word without a name behind it is the name.
   private func keepUnitAsName(_ reading: inout AmountReading) {
     guard let amount = reading.amount, amount.unit?.dimension == .count, amount.quantity != nil,
-      reading.each == nil, reading.alternatives.isEmpty, reading.size == nil,
+      reading.each == nil, reading.alternatives.isEmpty, reading.sizes.isEmpty,
       amount.tokens.upperBound == reading.end, !hasName(at: reading.end),
       let quantity = QuantityReader(tokens: tokens, vocabulary: vocabulary)
         .quantity(at: measures.behindApproximation(amount.tokens.lowerBound).index)

@@ -10,17 +10,18 @@ struct LineAssembler {
     var line = source
     let (amounts, name) = (parts.amounts, parts.name)
     line.amount = amounts.amount.map { amount(of: total(of: $0, plus: amounts.addends)) }
-    line.each = amounts.each.map { amount(of: $0) }
+    line.each = (amounts.each ?? name.each).map { amount(of: $0) }
     line.alternatives = (amounts.alternatives + name.measures).map { amount(of: $0) }
     line.name = join(name.name)
-    line.size = join([amounts.size].compactMap { $0 } + name.size)
+    line.size = join(amounts.sizes + name.size)
     line.preparation = join([parts.partOf].compactMap { $0 } + name.preparation, separator: ", ")
     line.note = join(name.note, separator: ", ")
     line.isOptional = source.isOptional || name.isOptional
     line.ingredient = ""
     line.confidence = confidence(of: line)
     line.setBy = .reader
-    let written = (amounts.written + name.measures).map { measure in
+    let rest = [name.each].compactMap { $0 } + name.measures
+    let written = (amounts.written + rest).map { measure in
       (measure.isImplied ? nil : measure.quantity, measure.unit, measure.unitText)
     }
     return LineReading(written: written, line: line)

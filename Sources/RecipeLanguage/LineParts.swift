@@ -15,7 +15,7 @@ struct LineParts {
     amounts = reader.read(at: start)
     var end = tokens.count
     var nameStart = amounts.end
-    if amounts.amount == nil, amounts.size == nil, amounts.end == start {
+    if amounts.amount == nil, amounts.sizes.isEmpty, amounts.end == start {
       if let part = Self.partOf(tokens, from: start, measures: measures) {
         partOf = start..<part
         amounts = reader.read(at: part)
@@ -25,6 +25,13 @@ struct LineParts {
         end = last.amount?.tokens.lowerBound ?? end
         nameStart = start
       }
+    }
+    if amounts.amount?.isMeasured == true,
+      let last = Self.trailingAmount(tokens, from: nameStart, reader: reader)?.amount, last.isMeasured
+    {
+      // "1 cup sugar 200 g"
+      amounts.alternatives.append(last)
+      end = last.tokens.lowerBound
     }
     nameStart = Self.behindGenitive(tokens, from: nameStart, measures.vocabulary)
     let isPackaged =
@@ -102,17 +109,18 @@ struct LineParts {
   }
 
   private static let trailingUnits: Set<String> = [
-    "clove", "bulb", "sprig", "stalk", "spear", "rib", "slice",
+    "clove", "bulb", "sprig", "stalk", "spear", "slice",
   ]
 
   /// "2 garlic cloves": the unit behind the name.
   private mutating func takeTrailingUnit(_ measures: MeasureReader) {
-    guard var amount = amounts.amount, amount.quantity != nil, amount.unit == nil,
-      measures.vocabulary.language == "en", let last = name.name.last,
+    var amount = amounts.amount ?? Measure(tokens: 0..<0)
+    guard amount.unit == nil, measures.vocabulary.language == "en", let last = name.name.last,
       last.count > 1 || name.name.count > 1,
       let unit = measures.unit(at: last.upperBound - 1), unit.end == last.upperBound,
       Self.trailingUnits.contains(unit.unit.id)
     else { return }
+    if amount.quantity == nil, unit.unit.id != "sprig" { return }
     amount.unit = unit.unit
     amount.unitText = unit.text
     amounts.amount = amount

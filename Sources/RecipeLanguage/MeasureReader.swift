@@ -26,6 +26,13 @@ struct MeasureReader {
     }
     (index, _) = behindApproximation(end)
     if index < tokens.count, tokens[index].isSymbol("+"), tokens[index].isGlued { index += 1 }
+    if quantity.upper < 1, index + 2 < tokens.count,
+      vocabulary.genitives.contains(tokens[index].text),
+      vocabulary.articles.contains(tokens[index + 1].text), unit(at: index + 2) != nil
+    {
+      // "3/4 of a pound"
+      index += 2
+    }
     if let unit = unit(at: index) {
       (result.unit, result.unitText, result.tokens) = (unit.unit, unit.text, start..<unit.end)
       addHalf(to: &result)

@@ -9,6 +9,8 @@ struct NameReading: Sendable {
   var note: [Range<Int>] = []
   /// Amounts in brackets or behind commas.
   var measures: [Measure] = []
+  /// What one of it holds or weighs: "each about 6 ounces".
+  var each: Measure?
   var isOptional = false
 }
 
@@ -29,17 +31,69 @@ struct NameReader {
   /// Reads the tokens of a range.
   func read(_ range: Range<Int>) -> NameReading {
     var reading = NameReading()
-    var hasName = false
-    for segment in segments(of: range) {
+    var isOpen = true
+    let segments = segments(of: range)
+    let listEnd = listEnd(of: segments)
+    for (index, segment) in segments.enumerated() {
+      let follower = index + 1 < segments.count ? segments[index + 1] : nil
       if segment.isBracket {
-        readRemark(segment.range, &reading, isBracket: true)
-      } else if hasName {
-        readRemark(segment.range, &reading)
+        if isOpen, !reading.name.isEmpty, follower?.continues == true, isGloss(segment.range) {
+          reading.name.append((segment.range.lowerBound - 1)..<(segment.range.upperBound + 1))
+        } else {
+          readRemark(segment.range, &reading)
+        }
+      } else if index <= listEnd {
+        reading.name.append(segment.range)
+      } else if isOpen {
+        let hasNoun = readName(segment.range, &reading, isLast: segment.isLast)
+        isOpen = !hasNoun || follower?.isBracket == true && index + 2 < segments.count
+          && segments[index + 2].continues
       } else {
-        hasName = readName(segment.range, &reading, isLast: segment.isLast)
+        readRemark(segment.range, &reading)
+      }
+      if follower?.isBracket == false, follower?.continues == false, !reading.name.isEmpty,
+        index > listEnd, isNoun(reading)
+      {
+        isOpen = false
       }
     }
     return reading
+  }
+
+  private func isNoun(_ reading: NameReading) -> Bool {
+    reading.name.joined().contains {
+      tokens[$0].isWord && !vocabulary.modifiers.contains(tokens[$0].text)
+    }
+  }
+
+  /// "asafetida (hing) powder": few plain words in brackets inside a name.
+  private func isGloss(_ range: Range<Int>) -> Bool {
+    range.count <= 3 && !range.isEmpty && range.allSatisfy { tokens[$0].isWord }
+      && !isPreparation(range) && !vocabulary.noteOpenings.contains(tokens, at: range.lowerBound)
+      && !vocabulary.optionals.contains(tokens, at: range.lowerBound)
+  }
+
+  /// The index of the segment that ends a list at the start, "tarragon, chervil or parsley";
+  /// -1 if there is none.
+  private func listEnd(of segments: [Segment]) -> Int {
+    guard segments.count > 1 else { return -1 }
+    for (index, segment) in segments.prefix(6).enumerated() {
+      let range = segment.range
+      guard !segment.isBracket, !segment.continues, range.count <= 8, !range.isEmpty,
+        !isPreparation(range), nameEnd(in: range) == nil,
+        !range.contains(where: { tokens[$0].kind == .number })
+      else { return -1 }
+      let joint = range.firstIndex {
+        vocabulary.alternatives.contains(tokens[$0].text)
+          || vocabulary.conjunctions.contains(tokens[$0].text)
+      }
+      if let joint, index > 0 { return joint > range.lowerBound || index > 1 ? index : -1 }
+      if joint == nil, index > 0, vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) {
+        return -1
+      }
+      if joint != nil { return -1 }
+    }
+    return -1
   }
 
   private struct Segment {
@@ -47,6 +101,8 @@ struct NameReader {
     var isBracket = false
     /// Whether nothing but brackets follows.
     var isLast = false
+    /// Whether it follows a bracket without a comma.
+    var continues = false
   }
 
   /// The stretches between commas and brackets, outside of which they stand.
@@ -55,7 +111,9 @@ struct NameReader {
     var start = range.lowerBound
     var index = range.lowerBound
     func close(at end: Int) {
-      if end > start { result.append(Segment(range: start..<end)) }
+      guard end > start else { return }
+      let continues = result.last?.isBracket == true && result.last?.range.upperBound == start - 1
+      result.append(Segment(range: start..<end, continues: continues))
     }
     while index < range.upperBound {
       let token = tokens[index]
@@ -167,7 +225,7 @@ struct NameReader {
   private func nameEnd(in range: Range<Int>) -> Int? {
     var index = range.lowerBound + 1
     while index < range.upperBound {
-      if vocabulary.nameEndings.match(tokens, at: index) != nil, !tokens[index - 1].isDash {
+      if vocabulary.nameEndings.contains(tokens, at: index), !tokens[index - 1].isDash {
         return index
       }
       // "or 1 tablespoon dried": another ingredient.
@@ -203,12 +261,13 @@ struct NameReader {
   /// The end of "finely chopped", "peeled and sliced", "freshly ground".
   private func preparationEnd(at start: Int, before limit: Int) -> Int? {
     if isPackaged { return nil }
-    if vocabulary.products.match(tokens, at: start) != nil { return nil }
+    if vocabulary.products.contains(tokens, at: start) { return nil }
     guard var end = participleEnd(at: start, before: limit) else { return nil }
     while end < limit {
       var next = end
       while next < limit, vocabulary.conjunctions.contains(tokens[next].text)
         || vocabulary.alternatives.contains(tokens[next].text) || tokens[next].isSymbol("/")
+        || tokens[next].isSymbol(",")
       {
         next += 1
       }
@@ -233,6 +292,7 @@ struct NameReader {
     }
     if index > start, vocabulary.weakPreparations.contains(tokens[index].text) { return index + 1 }
     if index + 2 < limit, index == start, tokens[index + 1].isDash, tokens[index + 1].isGlued,
+      !Self.namingParticiples.contains(tokens[index + 2].text),
       let (_, end) = vocabulary.preparations.match(tokens, at: index + 2), end <= limit
     {
       return end
@@ -240,14 +300,15 @@ struct NameReader {
     return nil
   }
 
+  /// Participles that name a kind behind a hyphen: "thick-cut", "oil-packed".
+  private static let namingParticiples: Set<String> = ["cut", "cooked", "cured", "smoked", "fried"]
+
   // Remarks
 
   /// Sorts what stands in brackets or behind a comma.
-  private func readRemark(
-    _ range: Range<Int>, _ reading: inout NameReading, isBracket: Bool = false
-  ) {
+  private func readRemark(_ range: Range<Int>, _ reading: inout NameReading) {
     guard !range.isEmpty else { return }
-    for index in range where vocabulary.optionals.match(tokens, at: index) != nil {
+    for index in range where vocabulary.optionals.contains(tokens, at: index) {
       reading.isOptional = true
     }
     let rest = readMeasures(range, &reading)
@@ -264,21 +325,31 @@ struct NameReader {
   /// Takes the amounts at the start of a remark; returns what is left of it.
   private func readMeasures(_ range: Range<Int>, _ reading: inout NameReading) -> Range<Int> {
     var index = range.lowerBound
-    while index < range.upperBound, let found = measures.fullMeasure(at: index), found.isMeasured || found.isLength,
+    let startsWithEach = vocabulary.distributives.contains(tokens[index].text)
+    if startsWithEach { index += 1 }
+    let isEach = startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1].text)
+    let start = index
+    while index < range.upperBound, let found = measures.measure(at: index), found.quantity != nil,
       found.tokens.upperBound <= range.upperBound
     {
       let (_, isApproximate) = measures.behindApproximation(index)
       let end = found.tokens.upperBound
-      guard end == range.upperBound || !tokens[end].isWord || isGlue(tokens[end]) || isApproximate else { break }
+      let isWhole = end == range.upperBound
+      guard isWhole || !tokens[end].isWord || isGlue(tokens[end])
+        || isApproximate && found.unit != nil && found.unit?.dimension != .count,
+        found.isMeasured || found.isLength || isWhole
+      else { break }
       if found.isLength {
         reading.size.append(found.tokens)
+      } else if isEach, reading.each == nil {
+        reading.each = found
       } else {
         reading.measures.append(found)
       }
       index = end
       while index < range.upperBound, isGlue(tokens[index]) { index += 1 }
     }
-    return index..<range.upperBound
+    return (index == start ? range.lowerBound : index)..<range.upperBound
   }
 
   private func isGlue(_ token: Token) -> Bool {
@@ -294,9 +365,9 @@ struct NameReader {
 
   /// Whether a remark says what to do with the thing.
   private func isPreparation(_ range: Range<Int>) -> Bool {
-    if vocabulary.noteOpenings.match(tokens, at: range.lowerBound) != nil { return false }
+    if vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) { return false }
     if participleEnd(at: range.lowerBound, before: range.upperBound) != nil { return true }
-    if vocabulary.preparationOpenings.match(tokens, at: range.lowerBound) != nil { return true }
-    return range.contains { vocabulary.preparations.match(tokens, at: $0) != nil }
+    if vocabulary.preparationOpenings.contains(tokens, at: range.lowerBound) { return true }
+    return range.contains { vocabulary.preparations.contains(tokens, at: $0) }
   }
 }

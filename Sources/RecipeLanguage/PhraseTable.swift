@@ -50,6 +50,9 @@ struct PhraseTable<Value: Sendable>: Sendable {
     return best
   }
 
+  /// Whether a phrase stands at a token.
+  func contains(_ tokens: [Token], at start: Int) -> Bool { match(tokens, at: start) != nil }
+
   private static func behindPoint(_ tokens: [Token], _ index: Int) -> Int {
     guard index < tokens.count, tokens[index].isSymbol("."), tokens[index].isGlued else {
       return index

@@ -45,7 +45,7 @@ struct QuantityReader {
       let article = value < 1 && end < tokens.count && vocabulary.articles.contains(tokens[end].text)
       return (value, article ? end + 1 : end)
     }
-    return tokens[start + 1].isWord ? (1, start + 1) : nil
+    return tokens[start + 1].kind != .symbol ? (1, start + 1) : nil
   }
 
   /// A whole number with what follows it: "1 and 1/2", "one and a half", "two thirds".
