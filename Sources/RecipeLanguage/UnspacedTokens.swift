@@ -57,6 +57,7 @@ struct UnspacedTokens {
   private func isUnit(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     let word = string(scalars)
     let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
-    return vocabulary.units.match([token], at: 0, in: SourceText(word)) != nil
+    return vocabulary.timeUnits[word] != nil
+      || vocabulary.units.match([token], at: 0, in: SourceText(word)) != nil
   }
 }
