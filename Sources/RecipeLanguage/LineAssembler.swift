@@ -17,7 +17,6 @@ struct LineAssembler {
     line.preparation = join([parts.partOf].compactMap { $0 } + name.preparation, separator: ", ")
     line.note = join(name.note, separator: ", ")
     line.isOptional = source.isOptional || name.isOptional
-    line.ingredient = ""
     line.confidence = confidence(of: line)
     line.setBy = .reader
     let rest = [name.each].compactMap { $0 } + name.measures

@@ -43,6 +43,12 @@ final class Vocabulary: Sendable {
   let modifiers: Set<String>
   /// What things are cut into, which leaves them the same thing: "juice", "Würfel".
   let parts: Set<String>
+  private let partStems: Set<String>
+  /// Those parts that are the thing itself: "cloves" of garlic, "leaves" of basil.
+  private let wholes: Set<String>
+  let prepositions: Set<String>
+  /// Nouns of two or three letters that end compounds: "öl", "ei".
+  let shortNouns: Set<String>
   /// Nouns that make another thing of the noun beside them: "sauce" in "tomato sauce".
   let productNouns: Set<String>
   let functionWords: Set<String>
@@ -113,11 +119,27 @@ final class Vocabulary: Sendable {
     optionals = phrases("optional")
     modifiers = words("modifier")
     parts = words("part")
+    let stemmer = WordStemmer(language: language)
+    partStems = Set(parts.map { stemmer.stem(folded: $0) })
+    wholes = words("whole")
+    prepositions = words("preposition")
+    shortNouns = words("short")
     productNouns = words("product")
     functionWords = words("function")
     timeUnits = values("time")
     yieldWords = phrases("yield")
     units = UnitNames(language: code)
+  }
+
+  /// Whether a word is what things are cut into, by its stems.
+  func isPart(_ stems: [String]) -> Bool { stems.contains { partStems.contains($0) } }
+
+  /// Whether a word for a part means the thing itself.
+  func isWhole(_ word: String) -> Bool { wholes.contains(word) }
+
+  /// Whether a word joins two things or tells them apart.
+  func isJoint(_ word: String) -> Bool {
+    conjunctions.contains(word) || alternatives.contains(word)
   }
 
   /// The function words of every language, for telling languages apart.

@@ -19,12 +19,18 @@ public struct Lexicon: Sendable {
   }
 
   /// The shipped table, read once.
-  public static let shared = Lexicon(
-    rows: EmbeddedIngredients().rows, columns: EmbeddedIngredients().columns)
+  public static let shared: Lexicon = {
+    let file = EmbeddedIngredients()
+    var lexicon = Lexicon(rows: file.rows, columns: file.columns)
+    lexicon.isShipped = true
+    return lexicon
+  }()
 
   /// All entries in the order of the table.
   public let entries: [Entry]
   private let indices: [String: Int]
+  /// Whether this is `shared`, so that what is made from it can be kept.
+  package private(set) var isShipped = false
 
   /// Makes a table; of two entries with one id the first counts.
   public init(_ entries: [Entry]) {
@@ -42,7 +48,8 @@ public struct Lexicon: Sendable {
       rows.filter { $0.count >= 3 && !$0[0].isEmpty }.map { row in
         var names: [String: [String]] = [:]
         for (language, cell) in zip(columns, row).dropFirst(3) where !cell.isEmpty {
-          names[String(language)] = cell.split(separator: "|").map { String($0) }
+          names[String(language)] = cell.utf8.split(separator: UInt8(ascii: "|"))
+            .map { String(Substring($0)) }
         }
         let parent = row[1].isEmpty ? nil : String(row[1])
         return Entry(id: String(row[0]), parent: parent, aisle: String(row[2]), names: names)
