@@ -1,31 +1,37 @@
 package import Embedded
 
 extension EmbeddedFile {
-  /// The whole file as text.
-  ///
-  /// O(n).
+  /// The whole file as text. O(n).
   package var text: String {
     String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The rows of a tab-separated file: no comments, no empty lines, no header.
-  ///
-  /// O(n).
+  /// The lines of the file that are no comments and not empty. O(n).
+  private var lines: [Substring] {
+    let text = text
+    return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      line.first == UInt8(ascii: "#") ? nil : Substring(line)
+    }
+  }
+
+  /// The rows of a tab-separated file: no comments, no empty lines, no header. O(n).
   ///
   /// The first line that is no comment is the header; each row has as many cells as it.
   package var rows: [[Substring]] {
-    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let lines = lines
     guard let header = lines.first else { return [] }
-    let width = header.split(separator: "\t", omittingEmptySubsequences: false).count
+    let width = Self.cells(of: header).count
     return lines.dropFirst().map { line in
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let cells = Self.cells(of: line)
       return cells + Array(repeating: "", count: max(0, width - cells.count))
     }
   }
 
   /// The names of the columns.
-  package var columns: [Substring] {
-    text.split(separator: "\n").first { !$0.hasPrefix("#") }?
-      .split(separator: "\t", omittingEmptySubsequences: false) ?? []
+  package var columns: [Substring] { lines.first.map(Self.cells(of:)) ?? [] }
+
+  private static func cells(of line: Substring) -> [Substring] {
+    line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
   }
 }

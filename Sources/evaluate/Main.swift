@@ -1,15 +1,21 @@
-/// Prints predictions for the scorers, by the code that the product runs.
+import Glibc
+
+/// Prints what the readers make of an annotated file, as JSON lines.
 @main
-struct Evaluate {
+struct Main {
+  /// The sets that can be predicted, by the first argument.
+  private static let sets: [String: @Sendable (String) throws -> Void] = [
+    "ingredients": IngredientLines.predict,
+    "tagging": Tagging.predict,
+  ]
+
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let what = arguments.first, let path = arguments.dropFirst().first else {
-      print("usage: evaluate html|formats|ingredients|tagging|cooklang PATH")
-      return
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let predict = sets[arguments[1]] else {
+      let names = sets.keys.sorted().joined(separator: "|")
+      print("usage: evaluate \(names) PATH")
+      exit(64)
     }
-    switch what {
-    case "html": try evaluateHTML(folder: path)
-    default: print("evaluate: no subcommand '\(what)'")
-    }
+    try predict(arguments[2])
   }
 }

@@ -1,0 +1,106 @@
+public import Recipes
+
+/// Finds the entry of a lexicon that a name means.
+///
+/// The longest name of the lexicon that stands in the words counts, if it is what the words are
+/// about: "large unsalted butter sticks" is unsalted butter, but "cookie butter" is no butter.
+/// Not for use by two tasks at once.
+public struct IngredientResolver {
+  private let names: IngredientNames
+  private let stemmer: WordStemmer
+  private let vocabulary: Vocabulary
+  private let tokenizer: Tokenizer
+  private let language: String
+
+  /// Makes a resolver for names in a language, by its BCP 47 tag; English if it is empty.
+  public init(lexicon: Lexicon = .shared, language: String) {
+    let code = Language.code(of: language)
+    self.language = code.isEmpty ? "en" : code
+    names =
+      lexicon.isShipped
+      ? .shipped(self.language) : IngredientNames(lexicon, language: self.language)
+    stemmer = WordStemmer(language: self.language)
+    vocabulary = Vocabulary.of(self.language)
+    tokenizer = Tokenizer(language: self.language)
+  }
+
+  /// The id of the entry that a name means; nil if none does. O(n) for n bytes.
+  public func resolve(_ name: String) -> String? {
+    let words = words(of: name)
+    guard !words.isEmpty, words.count <= 24 else { return nil }
+    let stems = words.map { stemmer.stem(folded: $0) }
+    var best: (id: String, range: Range<Int>)?
+    for start in stems.indices {
+      guard let (id, count) = names.longest(stems, at: start) else { continue }
+      let range = start..<(start + count)
+      guard isHead(range, words: words, stems: stems) else { continue }
+      // The longest name; of two the one that holds the noun.
+      let isBetter = best.map { other in
+        isNounFirst ? count > other.range.count : count >= other.range.count
+      }
+      if isBetter ?? true { best = (id, range) }
+    }
+    return best?.id
+  }
+
+  /// The key of an ingredient in a catalogue: an id of the lexicon, or else its own name, folded
+  /// and in the singular.
+  public func key(of name: String) -> String {
+    resolve(name) ?? Singular(language: language).key(of: words(of: name))
+  }
+
+  private var isNounFirst: Bool { Language.nounFirst.contains(language) }
+
+  /// The words before the first comma or bracket.
+  private func words(of name: String) -> [String] {
+    var result: [String] = []
+    for token in tokenizer.tokens(of: name) {
+      if token.isWord {
+        result.append(token.text)
+      } else if !result.isEmpty, ["(", ",", ";", "/", "["].contains(token.text) {
+        break
+      }
+    }
+    return result
+  }
+
+  /// Whether the words around a name only describe it.
+  private func isHead(_ range: Range<Int>, words: [String], stems: [String]) -> Bool {
+    let before = words[..<range.lowerBound]
+    let after = words[range.upperBound...]
+    if isNounFirst {
+      guard before.allSatisfy(describes) else { return false }
+      // "lait de coco" is no milk.
+      return !(after.first.map { vocabulary.genitives.contains($0) || $0 == "a" } ?? false)
+    }
+    if let joint = after.first, vocabulary.isJoint(joint) || joint == "with" || joint == "in" {
+      // "butter or oil": the first of the two.
+    } else if !after.allSatisfy({ describes($0) || isCounted($0) }) {
+      return false
+    }
+    guard let neighbour = before.last else { return true }
+    return describes(neighbour) || names.id(ofStem: stems[range.lowerBound - 1]) == nil
+      && !vocabulary.productNouns.contains(neighbour)
+  }
+
+  private func describes(_ word: String) -> Bool {
+    vocabulary.modifiers.contains(word) || vocabulary.sizes[word] != nil
+      || vocabulary.preparations[word] != nil || vocabulary.genitives.contains(word)
+  }
+
+  /// Whether a word behind the noun counts it: "sticks", "juice" does not.
+  private func isCounted(_ word: String) -> Bool {
+    let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
+    return vocabulary.units.match([token], at: 0, in: SourceText(word)) != nil
+  }
+}
+
+extension Lexicon {
+  /// The id of the entry that a name means in a language; nil if none does.
+  ///
+  /// Case, diacritics, plurals and describing words do not matter; see `IngredientResolver`, which
+  /// is faster for many names.
+  public func resolve(_ name: String, language: String) -> String? {
+    IngredientResolver(lexicon: self, language: language).resolve(name)
+  }
+}

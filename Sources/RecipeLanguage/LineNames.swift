@@ -1,0 +1,141 @@
+import Recipes
+
+/// The words by which a method may mention one ingredient line.
+struct LineNames {
+  /// How well a word stands for a line; the greater, the better.
+  enum Strength: Int, Comparable {
+    /// The word is a broader thing than the line: "cheese" for cheddar.
+    case broader
+    /// A part of a compound, "Mehl" of "Weizenmehl".
+    case fragment
+    /// A word that has a meaning of its own: "rice" of "rice vinegar".
+    case borrowed
+    /// The word is narrower than the line: "yolks" for eggs.
+    case narrower
+    /// A word that tells kinds apart: "cheddar" of "cheddar cheese".
+    case distinguishing
+    /// A word for a piece of it: "Zwiebelwürfel".
+    case piece
+    /// Another name of the same thing.
+    case synonym
+    /// The noun it is about.
+    case head
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Stems of all words that a mention may hold, describing words and units included.
+  var stems: Set<String> = []
+  /// Stems of the nouns.
+  var nouns: Set<String> = []
+  /// The words that a mention can hang on.
+  var anchors: [(key: String, strength: Strength)] = []
+
+  /// Collects the words of a line.
+  init(_ line: IngredientLine, vocabulary: Vocabulary, keys: WordKeys, names: IngredientNames) {
+    let tokenizer = Tokenizer(language: keys.language)
+    let tokens = tokenizer.tokens(of: line.name.isEmpty ? line.text : line.name).prefix(40)
+    for part in Self.parts(of: Array(tokens), vocabulary) {
+      add(part, line, vocabulary: vocabulary, keys: keys, names: names)
+    }
+    for token in tokens where token.isWord && !vocabulary.functionWords.contains(token.text) {
+      stems.insert(keys.stem(token.text))
+    }
+    if let unit = line.amount?.unit, unit.dimension == .count {
+      for token in tokenizer.tokens(of: line.amount?.text ?? "") where token.isWord {
+        if !vocabulary.functionWords.contains(token.text) { stems.insert(keys.stem(token.text)) }
+      }
+    }
+  }
+
+  /// The things of a name: "salt and pepper" is two.
+  private static func parts(of tokens: [Token], _ vocabulary: Vocabulary) -> [[Token]] {
+    var parts: [[Token]] = [[]]
+    for token in tokens {
+      let separates =
+        vocabulary.isJoint(token.text) || ["/", ",", "(", ")", ";"].contains(token.text)
+      if separates { parts.append([]) } else { parts[parts.count - 1].append(token) }
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  private mutating func add(
+    _ part: [Token], _ line: IngredientLine, vocabulary: Vocabulary, keys: WordKeys,
+    names: IngredientNames
+  ) {
+    let words = part.filter(\.isWord).map(\.text)
+    var nouns = words.filter { isNoun($0, vocabulary) }
+    if nouns.isEmpty, let last = words.last(where: { !vocabulary.functionWords.contains($0) }) {
+      nouns = [last]
+    }
+    guard !nouns.isEmpty else { return }
+    self.nouns.formUnion(nouns.map { keys.stem($0) })
+    let head = head(of: words, nouns: nouns, vocabulary)
+    for noun in nouns {
+      let key = keys.stem(noun)
+      if noun == head {
+        anchors.append((key, .head))
+        addFragments(of: noun, vocabulary: vocabulary, keys: keys)
+      } else if vocabulary.parts.contains(noun), nouns.count > 1, !vocabulary.isWhole(noun) {
+        anchors.append((key, .distinguishing))
+      } else {
+        let own = names.id(ofStem: key)
+        let isOwn = own.map { !line.ingredient.isEmpty && !names.areRelated($0, line.ingredient) } ?? false
+        anchors.append((key, isOwn ? .borrowed : .distinguishing))
+      }
+    }
+    // "whites" of "egg whites": a describing word that is a noun in the plural.
+    if let last = words.last, last != head, vocabulary.parts.contains(last) {
+      anchors.append((last, .distinguishing))
+    }
+  }
+
+  private func isNoun(_ word: String, _ vocabulary: Vocabulary) -> Bool {
+    !vocabulary.modifiers.contains(word) && !vocabulary.functionWords.contains(word)
+      && !vocabulary.fills.contains(word) && vocabulary.sizes[word] == nil
+      && word.utf8.count > 1 && word != "%"
+  }
+
+  /// The noun that a name is about: the first one in Romance languages, else the last one before
+  /// a preposition.
+  private func head(of words: [String], nouns: [String], _ vocabulary: Vocabulary) -> String {
+    if Language.nounFirst.contains(vocabulary.language) {
+      // "jus de citron" is about the juice, "feuilles de basilic" about the basil.
+      if nouns.count > 1, vocabulary.isWhole(nouns[0]) { return nouns[1] }
+      return nouns[0]
+    }
+    var head = nouns[0]
+    for word in words {
+      if vocabulary.prepositions.contains(word), nouns.contains(head), words.first != word { break }
+      if nouns.contains(word) {
+        if vocabulary.isWhole(word), word != nouns[0] { continue }
+        head = word
+      }
+    }
+    return head
+  }
+
+  // Compounds
+
+  /// What a compound such as "Knoblauchzehe" or "Weizenmehl" may be called in short.
+  private mutating func addFragments(of noun: String, vocabulary: Vocabulary, keys: WordKeys) {
+    guard Language.compounding.contains(vocabulary.language) else { return }
+    let bytes = Array(noun.utf8)
+    guard bytes.count >= 5, bytes.count <= 40 else { return }
+    if let whole = Compound.withoutPiece(noun, vocabulary: vocabulary, keys: keys) {
+      anchors.append((keys.stem(whole), .piece))
+    }
+    for length in 2..<bytes.count - 1 where isBorder(bytes, bytes.count - length) {
+      let suffix = String(decoding: bytes[(bytes.count - length)...], as: UTF8.self)
+      if length >= 4 || vocabulary.shortNouns.contains(suffix), isNoun(suffix, vocabulary) {
+        anchors.append((keys.stem(suffix), .fragment))
+      }
+    }
+    for length in 4..<max(5, bytes.count - 2) where length < bytes.count && isBorder(bytes, length) {
+      let prefix = String(decoding: bytes[..<length], as: UTF8.self)
+      if isNoun(prefix, vocabulary) { anchors.append((prefix, .fragment)) }
+    }
+  }
+
+  private func isBorder(_ bytes: [UInt8], _ index: Int) -> Bool { bytes[index] & 0xC0 != 0x80 }
+}

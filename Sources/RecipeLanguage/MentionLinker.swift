@@ -1,0 +1,96 @@
+public import Recipes
+public import RichText
+
+/// Marks where a method mentions ingredients, times and temperatures.
+///
+/// A pure function: the text stays, spans are added. Spans that are there already stay, and new
+/// ones do not overlap them. O(n) for n bytes and a bounded number of lines of one name.
+public struct MentionLinker {
+  private let language: String
+  private let vocabulary: Vocabulary
+  private let tokenizer: Tokenizer
+  private let keys: WordKeys
+  private let names: IngredientNames
+
+  /// Makes a linker for a language, by its BCP 47 tag; English if it is empty.
+  public init(language: String) {
+    let code = Language.code(of: language)
+    self.language = code.isEmpty ? "en" : code
+    vocabulary = Vocabulary.of(self.language)
+    tokenizer = Tokenizer(language: self.language)
+    keys = WordKeys(language: self.language)
+    names = .shipped(self.language)
+  }
+
+  /// The method with its mentions of the lines.
+  public func link(_ method: RichText, lines: [IngredientLine]) -> RichText {
+    link(method, sections: [IngredientSection(lines: lines)])
+  }
+
+  /// The method with its mentions of the lines of sections: of two lines with one name, the one
+  /// counts whose section has the heading of the step.
+  public func link(_ method: RichText, sections: [IngredientSection]) -> RichText {
+    let lines = sections.flatMap(\.lines)
+    let index = MentionIndex(lines, vocabulary: vocabulary, keys: keys, names: names)
+    let unspaced = Language.unspaced.contains(language) ? UnspacedNames(index, names) : nil
+    var chooser = MentionChooser(
+      sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } })
+    let existing = EntityRanges(method)
+    var found: [TextSpan] = []
+    var heading: Int?
+    for paragraph in method.paragraphs {
+      let text = String(method[paragraph.range])
+      if paragraph.role == .section {
+        heading = section(named: text, in: sections)
+        continue
+      }
+      let reader = ParagraphReader(
+        text: text, offset: paragraph.range.lowerBound, existing: existing, vocabulary: vocabulary,
+        tokenizer: tokenizer)
+      found += reader.times
+      let mentions: [(range: Range<Int>, lines: [Int])]
+      if let unspaced {
+        mentions = reader.unblocked(unspaced.mentions(in: text))
+      } else {
+        let scanner = MentionScanner(
+          tokens: reader.tokens, isBlocked: reader.isBlocked, index: index,
+          vocabulary: vocabulary, keys: keys, names: names)
+        mentions = scanner.all().map { (reader.bytes(of: $0.tokens), $0.lines) }
+      }
+      let chosen = chooser.choose(
+        mentions.map { MentionScanner.Mention(tokens: $0.range, lines: $0.lines) }, section: heading)
+      for (mention, line) in zip(mentions, chosen) {
+        let start = paragraph.range.lowerBound
+        let range = (start + mention.range.lowerBound)..<(start + mention.range.upperBound)
+        found.append(TextSpan(range, .ingredient, target: lines[line].id.rawValue))
+      }
+    }
+    found = found.filter { existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text) }
+    return (try? RichText(method.text, spans: method.spans + found)) ?? method
+  }
+
+  /// The section whose name a heading holds, or the other way round.
+  private func section(named heading: String, in sections: [IngredientSection]) -> Int? {
+    let wanted = Set(stems(of: heading))
+    guard !wanted.isEmpty, sections.count > 1 else { return nil }
+    return sections.firstIndex { section in
+      let own = Set(stems(of: section.name))
+      return !own.isEmpty && (own.isSubset(of: wanted) || wanted.isSubset(of: own))
+    }
+  }
+
+  private func stems(of text: String) -> [String] {
+    tokenizer.tokens(of: text.prefix(200)).filter {
+      $0.isWord && !vocabulary.functionWords.contains($0.text)
+    }.map { keys.stem($0.text) }
+  }
+}
+
+extension TextSpan {
+  /// Whether both ends stand on borders of grapheme clusters.
+  fileprivate func startsAndEndsInGraphemes(of text: String) -> Bool {
+    [range.lowerBound, range.upperBound].allSatisfy { offset in
+      String.Index(text.utf8.index(text.startIndex, offsetBy: offset), within: text) != nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Recipes
+import RichText
+
+/// The tokens of one paragraph, with the times and temperatures in it.
+struct ParagraphReader {
+  let tokens: [Token]
+  /// Tokens that belong to something already.
+  private(set) var isBlocked: [Bool]
+  /// Timers and temperatures, in UTF-8 bytes of the whole text.
+  private(set) var times: [TextSpan] = []
+
+  /// Reads a paragraph that starts at `offset` of the whole text.
+  init(
+    text: String, offset: Int, existing: EntityRanges, vocabulary: Vocabulary, tokenizer: Tokenizer
+  ) {
+    var tokens = tokenizer.tokens(of: text)
+    if Language.unspaced.contains(vocabulary.language) {
+      tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: SourceText(text))
+    }
+    self.tokens = tokens
+    isBlocked = tokens.map { token in
+      existing.overlaps((offset + token.range.lowerBound)..<(offset + token.range.upperBound))
+    }
+    for found in TemperatureScanner(tokens: tokens, language: vocabulary.language).all() {
+      add(found.tokens, .temperature, found.payload, offset)
+    }
+    for found in DurationScanner(tokens: tokens, vocabulary: vocabulary).all() {
+      add(found.tokens, .timer, found.span.description, offset)
+    }
+  }
+
+  private mutating func add(
+    _ range: Range<Int>, _ kind: SpanKind, _ payload: String, _ offset: Int
+  ) {
+    guard !isBlocked[range].contains(true) else { return }
+    for index in range { isBlocked[index] = true }
+    let bytes = bytes(of: range)
+    times.append(
+      TextSpan(
+        (offset + bytes.lowerBound)..<(offset + bytes.upperBound), kind, payload: payload))
+  }
+
+  /// The UTF-8 range of tokens in the paragraph.
+  func bytes(of range: Range<Int>) -> Range<Int> {
+    tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+  }
+
+  /// Those of some mentions that touch no blocked token.
+  func unblocked(
+    _ mentions: [(range: Range<Int>, lines: [Int])]
+  ) -> [(range: Range<Int>, lines: [Int])] {
+    var blocked = zip(tokens, isBlocked).filter(\.1).map(\.0.range)[...]
+    return mentions.filter { mention in
+      while let first = blocked.first, first.upperBound <= mention.range.lowerBound {
+        blocked.removeFirst()
+      }
+      return blocked.first.map { $0.lowerBound >= mention.range.upperBound } ?? true
+    }
+  }
+}

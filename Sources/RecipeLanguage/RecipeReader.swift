@@ -1,0 +1,42 @@
+public import Recipes
+import RichText
+
+/// Reads what a cook has written into a recipe: the parts of its ingredient lines, and what its
+/// method mentions.
+public struct RecipeReader: Sendable {
+  /// Makes a reader.
+  public init() {}
+
+  /// Sets the language if it is empty, reads each line that no person has set, gives each line the
+  /// key of its ingredient, and marks mentions, timers and temperatures in the method.
+  ///
+  /// What the method marks already stays. Reading twice is the same as reading once.
+  public func read(_ recipe: inout Recipe) {
+    if recipe.language.isEmpty {
+      recipe.language = LanguageDetector.language(of: Self.sample(of: recipe)) ?? ""
+    }
+    let reader = IngredientLineReader(language: recipe.language)
+    let resolver = IngredientResolver(language: recipe.language)
+    for section in recipe.ingredients.indices {
+      for index in recipe.ingredients[section].lines.indices {
+        var line = recipe.ingredients[section].lines[index]
+        if line.setBy != .person {
+          line = reader.read(line)
+          line.ingredient = resolver.key(of: line.name)
+        } else if line.ingredient.isEmpty {
+          line.ingredient = resolver.key(of: line.name)
+        }
+        recipe.ingredients[section].lines[index] = line
+      }
+    }
+    recipe.method = MentionLinker(language: recipe.language)
+      .link(recipe.method, sections: recipe.ingredients)
+  }
+
+  /// Enough text to tell the language from.
+  private static func sample(of recipe: Recipe) -> String {
+    var sample = recipe.title + "\n" + recipe.summary + "\n" + recipe.method.text
+    for line in recipe.lines.prefix(50) { sample += "\n" + line.text }
+    return sample
+  }
+}
