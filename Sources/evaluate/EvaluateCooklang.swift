@@ -67,9 +67,7 @@ enum EvaluateCooklang {
         type: "ingredient", name: component.name, quantity: written ?? .text("some"),
         units: component.unit)
     case .cookware:
-      return Item(
-        type: "cookware", name: component.name, quantity: written ?? .number(1),
-        units: component.unit)
+      return Item(type: "cookware", name: component.name, quantity: written ?? .number(1))
     case .timer:
       return Item(
         type: "timer", name: component.name, quantity: written ?? .text(""), units: component.unit)
