@@ -37,7 +37,7 @@ extension MarkupDocument {
     let message = last?.message.map { String(cString: $0) } ?? "no XML"
     let error = MarkupError.malformed(
       String(message.prefix { !$0.isNewline }), line: Int(last?.line ?? 1))
-    let isTooDeep = parser.pointee.errNo == XML_ERR_USER_STOP.rawValue
+    let isTooDeep = cxml2_xml_is_too_deep(parser) != 0
     let fault = recovering && last != nil ? [error.description] : []
     // From here on the document frees the tree.
     let document = pointer.map { MarkupDocument($0, repairs: source.repairs + fault) }

@@ -1,21 +1,23 @@
 import Glibc
 
-/// Prints what the product makes of evaluation data, as JSON lines, for a scorer to judge.
+/// Prints what the readers make of an annotated file, as JSON lines.
 @main
 struct Main {
-  static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let subcommand = arguments.first, arguments.count == 2 else { usage() }
-    let path = arguments[arguments.startIndex + 1]
-    switch subcommand {
-    case "cooklang": try EvaluateCooklang.run(path)
-    case "formats": try EvaluateFormats.run(path)
-    default: usage()
-    }
-  }
+  /// The sets that can be predicted, by the first argument.
+  private static let sets: [String: @Sendable (String) throws -> Void] = [
+    "cooklang": Cooklang.predict,
+    "formats": Formats.predict,
+    "ingredients": IngredientLines.predict,
+    "tagging": Tagging.predict,
+  ]
 
-  private static func usage() -> Never {
-    print("usage: evaluate cooklang|formats PATH")
-    exit(64)
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let predict = sets[arguments[1]] else {
+      let names = sets.keys.sorted().joined(separator: "|")
+      print("usage: evaluate \(names) PATH")
+      exit(64)
+    }
+    try predict(arguments[2])
   }
 }

@@ -1,3 +1,4 @@
+import RecipeLanguage
 import Recipes
 
 /// What the conventional keys of Cooklang's metadata say about a recipe.
@@ -18,7 +19,9 @@ enum CooklangMetadata {
       case "description", "introduction", "summary": recipe.summary = text
       case "servings", "serves", "yield", "yields":
         // "2|4|8" lists the sizes that the author has tried; the first is the one written down.
-        recipe.yields += values.map { Yield(text: $0.split(separator: "|").first?.trimmed ?? $0) }
+        recipe.yields += values.compactMap {
+          YieldReader.yield($0.split(separator: "|").first?.trimmed ?? $0)
+        }
       case "tags", "tag", "course", "category", "categories", "diet", "keywords":
         for tag in values.flatMap({ $0.trimmedParts { $0 == "," } }) {
           recipe.tags.appendUnique(tag)
@@ -69,7 +72,7 @@ enum CooklangMetadata {
     case "cook time", "time.cook", "cooking time", "time.cooking": field = \.cooking
     default: return false
     }
-    guard let time = WrittenDuration.timeSpan(text) else { return false }
+    guard let time = DurationReader.timeSpan(text) else { return false }
     recipe.times[keyPath: field] = time
     return true
   }

@@ -1,10 +1,11 @@
+import RecipeLanguage
 import Recipes
 import RichText
 
 /// Makes a recipe of a Cooklang document.
 struct CooklangRecipe {
   private var ingredients = CooklangIngredients()
-  private var method = MethodBuilder()
+  private var method = MethodLayout()
   /// Finished paragraphs; the mentions in them still lack their amounts.
   private var paragraphs: [(text: MarkedText, role: SpanKind)] = []
 
@@ -49,7 +50,7 @@ struct CooklangRecipe {
     case .timer:
       text.append(component.amount.isEmpty ? component.name : component.amountText)
       // A number without a unit is no time.
-      if !component.unit.isEmpty, let time = WrittenDuration.timeSpan(component.amountText) {
+      if !component.unit.isEmpty, let time = DurationReader.timeSpan(component.amountText) {
         text.mark(from: start, as: .timer, payload: time.description)
       }
     }

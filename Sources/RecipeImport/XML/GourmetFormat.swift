@@ -1,4 +1,5 @@
 import Markup
+import RecipeLanguage
 import Recipes
 import RichText
 
@@ -23,7 +24,7 @@ package struct GourmetFormat: RecipeFormat {
 
   private static func recipe(_ node: MarkupNode, _ warnings: inout [String]) -> Recipe {
     var recipe = Recipe()
-    var method = MethodBuilder()
+    var method = MethodLayout()
     for field in node.elements {
       let text = field.isNamed("image") || field.isNamed("thumb") ? "" : field.text
       let value = text.collapsingWhitespace
@@ -35,11 +36,11 @@ package struct GourmetFormat: RecipeFormat {
       case "source": recipe.source.name = value
       case "link": recipe.source.url = value
       case "rating": recipe.rating = Rating.stars(value)
-      case "preptime": recipe.times.preparation = WrittenDuration.timeSpan(value)
-      case "cooktime": recipe.times.cooking = WrittenDuration.timeSpan(value)
-      case "yields" where !value.isEmpty: recipe.yields = [Yield(text: value)]
-      case "servings" where !value.isEmpty && recipe.yields.isEmpty:
-        recipe.yields = [Yield(text: value)]
+      case "preptime": recipe.times.preparation = DurationReader.timeSpan(value)
+      case "cooktime": recipe.times.cooking = DurationReader.timeSpan(value)
+      case "yields": recipe.yields = YieldReader.yield(value).map { [$0] } ?? recipe.yields
+      case "servings" where recipe.yields.isEmpty:
+        recipe.yields = YieldReader.yield(value).map { [$0] } ?? []
       case "ingredient-list": recipe.ingredients = ingredients(field, &warnings)
       case "instructions": method.add(PangoMarkup.marked(text))
       case "modifications":
@@ -57,7 +58,7 @@ package struct GourmetFormat: RecipeFormat {
   private static func ingredients(
     _ list: MarkupNode, _ warnings: inout [String]
   ) -> [IngredientSection] {
-    var builder = IngredientListBuilder(findsHeadings: list.first("inggroup") == nil)
+    var builder = GroupedIngredients(findsHeadings: list.first("inggroup") == nil)
     var isInGroup = false
     for entry in list.elements {
       if entry.isNamed("inggroup") {
@@ -74,7 +75,7 @@ package struct GourmetFormat: RecipeFormat {
     return builder.ingredients
   }
 
-  private static func add(_ entry: MarkupNode, to builder: inout IngredientListBuilder) {
+  private static func add(_ entry: MarkupNode, to builder: inout GroupedIngredients) {
     if entry.isNamed("ingref") {
       let title = entry.text.collapsingWhitespace
       guard !title.isEmpty else { return builder.skip() }

@@ -6,7 +6,7 @@ import RichText
 struct RecipeMLDirections {
   /// Line numbers by the `id` of their `ing`.
   var lines: [String: IngredientLine.ID] = [:]
-  private var builder = MethodBuilder()
+  private var builder = MethodLayout()
 
   var method: RichText { builder.build() }
 

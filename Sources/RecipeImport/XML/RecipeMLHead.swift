@@ -1,4 +1,5 @@
 import Markup
+import RecipeLanguage
 import Recipes
 
 /// The `head` of a RecipeML recipe.
@@ -17,7 +18,7 @@ enum RecipeMLHead {
           if category["type"]?.lowercased() == "cuisine" { recipe.cuisine = tag }
         }
       case "preptime": readTime(text, type: field["type"] ?? "", into: &recipe)
-      case "yield" where !text.isEmpty: recipe.yields.append(Yield(text: text))
+      case "yield": recipe.yields += YieldReader.yield(text).map { [$0] } ?? []
       default: break
       }
     }
@@ -46,7 +47,7 @@ enum RecipeMLHead {
     guard !text.isEmpty else { return }
     let type = type.lowercased()
     let isOne = { (stems: [String]) in stems.contains { type.hasPrefix($0) } }
-    let time = WrittenDuration.timeSpan(text)
+    let time = DurationReader.timeSpan(text)
     if isOne(["cook", "bak"]) {
       recipe.times.cooking = sum(recipe.times.cooking, time)
     } else if isOne(["total", "all", "ready"]) {

@@ -3,7 +3,7 @@ import Recipes
 
 /// The `ingredients` of a RecipeML recipe.
 struct RecipeMLIngredients {
-  private var builder = IngredientListBuilder(findsHeadings: true)
+  private var builder = GroupedIngredients(findsHeadings: true)
   /// Line numbers by the `id` of their `ing`.
   private(set) var lines: [String: IngredientLine.ID] = [:]
   /// Notes on the list, its groups and its ingredients.
@@ -16,7 +16,7 @@ struct RecipeMLIngredients {
     let hasGroups = list.descendants.contains {
       $0.isNamed("ing-div") && $0.first("title")?.text.trimmed.isEmpty == false
     }
-    if hasGroups { builder = IngredientListBuilder(findsHeadings: false) }
+    if hasGroups { builder = GroupedIngredients(findsHeadings: false) }
     var isInGroup = false
     for entry in list.elements {
       if entry.isNamed("ing-div") {

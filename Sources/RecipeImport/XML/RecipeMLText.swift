@@ -1,4 +1,5 @@
 import Markup
+import RecipeLanguage
 import Recipes
 import RichText
 
@@ -52,7 +53,7 @@ enum RecipeMLText {
         text.mark(from: start, as: .cookware)
       case "steptime":
         append(contentsOf: child, to: &text, lines: lines)
-        if let time = WrittenDuration.timeSpan(line(child)) {
+        if let time = DurationReader.timeSpan(line(child)) {
           text.mark(from: start, as: .timer, payload: time.description)
         }
       case "temp":

@@ -1,7 +1,7 @@
 import Recipes
 
 /// Builds the ingredient list of a recipe line by line, and numbers the lines from 1.
-struct IngredientListBuilder {
+struct GroupedIngredients {
   private(set) var sections: [IngredientSection] = []
   /// How many entries had no name, and were left out.
   private(set) var skipped = 0

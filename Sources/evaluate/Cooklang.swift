@@ -2,8 +2,8 @@ import FoundationEssentials
 import RecipeImport
 import Recipes
 
-/// `evaluate cooklang FILE`: the canonical tests of Cooklang, read in canonical mode.
-enum EvaluateCooklang {
+/// The canonical tests of Cooklang, read in canonical mode.
+enum Cooklang {
   private struct Suite: Decodable {
     struct Test: Decodable { var source: String }
     var tests: [String: Test]
@@ -36,11 +36,9 @@ enum EvaluateCooklang {
     var units: String?
   }
 
-  static func run(_ path: String) throws {
+  static func predict(_ path: String) throws {
     let data = try Data(contentsOf: URL(filePath: path))
     let suite = try JSONDecoder().decode(Suite.self, from: data)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
     for (name, test) in suite.tests.sorted(by: { $0.key < $1.key }) {
       let document = CooklangDocument(test.source, mode: .canonical)
       let steps = document.blocks.compactMap { block in
@@ -49,7 +47,7 @@ enum EvaluateCooklang {
       let metadata = document.metadata.map { ($0.key, $0.values.joined(separator: ", ")) }
       let prediction = Prediction(
         name: name, steps: steps, metadata: Dictionary(metadata, uniquingKeysWith: { $1 }))
-      print(String(decoding: try encoder.encode(prediction), as: UTF8.self))
+      try JSONLines.write(prediction)
     }
   }
 

@@ -1,7 +1,7 @@
 import RichText
 
 /// Builds the method of a recipe from what a source has: headings, steps and notes.
-struct MethodBuilder {
+struct MethodLayout {
   private var text = ""
   private var spans: [TextSpan] = []
 

@@ -3,8 +3,8 @@ import RecipeImport
 import Recipes
 import RichText
 
-/// `evaluate formats DIR`: the recipes of every file that has an expectation beside it.
-enum EvaluateFormats {
+/// The recipes of every file that has an expectation beside it.
+enum Formats {
   private struct Prediction: Encodable {
     var file: String
     var recipes: [Entry]
@@ -21,10 +21,8 @@ enum EvaluateFormats {
     var notes: String
   }
 
-  static func run(_ directory: String) throws {
+  static func predict(_ directory: String) throws {
     let suffix = ".expected.json"
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
     for path in try FileManager.default.subpathsOfDirectory(atPath: directory).sorted()
     where path.hasSuffix(suffix) {
       let file = String(path.dropLast(suffix.count))
@@ -37,7 +35,7 @@ enum EvaluateFormats {
       let prediction = Prediction(
         file: file, recipes: result.recipes.map(entry),
         error: result.diagnostics.first { $0.severity == .error }?.message)
-      print(String(decoding: try encoder.encode(prediction), as: UTF8.self))
+      try JSONLines.write(prediction)
     }
   }
 

@@ -1,0 +1,382 @@
+import Recipes
+
+/// All that a line says about how much, and where its name starts.
+struct AmountReading: Sendable {
+  /// The amount, "2 cans" in "2 × 400 g cans".
+  var amount: Measure?
+  /// What one unit of the amount holds.
+  var each: Measure?
+  /// The same amount in other measures.
+  var alternatives: [Measure] = []
+  /// The parts of an amount given as a sum; the first one is the amount with all added up.
+  var addends: [Measure] = []
+  /// "1-inch", "2 cm thick": tokens that say a size.
+  var sizes: [Range<Int>] = []
+  /// The first token behind.
+  var end = 0
+
+  /// All that is written, in order.
+  var written: [Measure] {
+    ([amount, each].compactMap { $0 } + alternatives + addends)
+      .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  }
+}
+
+/// Reads the amounts at the start of a line.
+struct AmountReader {
+  let measures: MeasureReader
+  private var tokens: [Token] { measures.tokens }
+  private var vocabulary: Vocabulary { measures.vocabulary }
+
+  /// Units that hold a weighed or measured content.
+  private static let containers: Set<String> = [
+    "can", "jar", "package", "packet", "bag", "box", "carton", "container", "tub", "bottle", "tube",
+    "block", "stick", "loaf", "bar", "ball", "rack", "piece", "slice", "bunch", "head", "cube",
+    "sheet", "fillet", "glass", "bowl",
+  ]
+
+  init(measures: MeasureReader) { self.measures = measures }
+
+  /// The amounts at a token; `end` is that token if there are none.
+  func read(at start: Int) -> AmountReading {
+    var reading = AmountReading(end: start)
+    guard let first = measures.measure(at: start) else {
+      readUnitAlone(at: start, &reading)
+      return reading
+    }
+    if first.isLength {
+      readSize(first, &reading)
+      return reading
+    }
+    reading.amount = first
+    reading.end = first.tokens.upperBound
+    if first.unit == nil {
+      readEach(&reading)
+      skipUnnamedNumbers(&reading)
+    } else {
+      readContainer(of: first, &reading)
+    }
+    readMore(&reading)
+    keepUnitAsName(&reading)
+    return reading
+  }
+
+  // What follows a bare number
+
+  /// "2 x 400 g cans", "1 (14 oz) can", "1 2 lb", "2 (1-inch) pieces".
+  private func readEach(_ reading: inout AmountReading) {
+    var index = reading.end
+    var isMultiple = false
+    if index < tokens.count, vocabulary.times.contains(tokens[index].text) {
+      (index, isMultiple) = (index + 1, true)
+      reading.end = index
+    }
+    let isBracketed = index < tokens.count && tokens[index].isSymbol("(")
+    if isBracketed { index += 1 }
+    guard index < tokens.count, let each = measures.fullMeasure(at: index) else {
+      if isMultiple { readCount(at: reading.end, &reading) }
+      return
+    }
+    if each.isLength {
+      readSize(each, &reading, isBracketed: isBracketed)
+      return
+    }
+    var end = each.tokens.upperBound
+    if isBracketed {
+      guard let close = closing(at: end) else { return }
+      end = close
+    } else if !each.isMeasured, !isMultiple {
+      return
+    }
+    reading.each = each
+    // "8 ounce/227 g packages"
+    let others = alternatives(at: end)
+    reading.alternatives += others.measures
+    end = others.end
+    reading.end = end
+    readCount(at: end, &reading)
+  }
+
+  /// A unit behind what one of it holds: "cans".
+  private func readCount(at start: Int, _ reading: inout AmountReading) {
+    guard reading.amount?.unit == nil, let unit = measures.unit(at: start),
+      unit.unit.dimension == .count
+    else { return }
+    reading.amount?.unit = unit.unit
+    reading.amount?.unitText = unit.text
+    if reading.each == nil {
+      let lower = reading.amount?.tokens.lowerBound ?? start
+      reading.amount?.tokens = lower..<unit.end
+    }
+    reading.end = unit.end
+  }
+
+  /// "1 1 1 apples": numbers without a meaning are passed over.
+  private func skipUnnamedNumbers(_ reading: inout AmountReading) {
+    var index = reading.end
+    while index < tokens.count, tokens[index].kind == .number { index += 1 }
+    guard reading.each == nil, index > reading.end + 1 else { return }
+    reading.amount = nil
+    reading.end = index
+  }
+
+  // What follows a number with a unit
+
+  /// "16-ounce can", "400g tin", "170g/6oz piece": a container behind a measure.
+  private func readContainer(of first: Measure, _ reading: inout AmountReading) {
+    guard first.isMeasured else { return }
+    let (others, end) = alternatives(at: first.tokens.upperBound)
+    guard let unit = measures.unit(at: end), Self.containers.contains(unit.unit.id),
+      end < tokens.count, !tokens[end].isDash, hasName(at: unit.end)
+    else { return }
+    reading.each = first
+    reading.alternatives = others
+    reading.amount = Measure(
+      quantity: Quantity(1), unit: unit.unit, isImplied: true, unitText: unit.text,
+      tokens: end..<unit.end)
+    reading.end = unit.end
+  }
+
+  /// Further amounts: in brackets, behind a slash, "plus" or "or".
+  private func readMore(_ reading: inout AmountReading) {
+    while reading.end < tokens.count {
+      if let (measure, end) = alternative(at: reading.end) {
+        if measure.isLength {
+          reading.sizes.append(measure.tokens)
+        } else {
+          reading.alternatives.append(measure)
+        }
+        reading.end = end
+      } else if let (measure, end) = addend(at: reading.end, to: reading) {
+        reading.addends.append(measure)
+        reading.end = end
+      } else if let (found, end) = bracket(at: reading.end) {
+        for measure in found {
+          if measure.isLength {
+            reading.sizes.append(measure.tokens)
+          } else if reading.amount?.unit?.dimension == .count, isEach(from: reading.end, to: end) {
+            reading.each = reading.each ?? measure
+          } else {
+            reading.alternatives.append(measure)
+          }
+        }
+        reading.end = end
+      } else if !readOtherCount(&reading) {
+        break
+      }
+    }
+  }
+
+  /// "2 medium or 3 small potatoes": another count of another size.
+  private func readOtherCount(_ reading: inout AmountReading) -> Bool {
+    guard reading.amount?.unit == nil, reading.amount != nil,
+      let size = vocabulary.sizes.match(tokens, at: reading.end), size.end < tokens.count,
+      vocabulary.alternatives.contains(tokens[size.end].text),
+      let (quantity, end) = QuantityReader(tokens: tokens, vocabulary: vocabulary)
+        .quantity(at: size.end + 1),
+      let other = vocabulary.sizes.match(tokens, at: end)
+    else { return false }
+    let place = (size.end + 1)..<end
+    reading.alternatives.append(Measure(quantity: quantity, tokens: place))
+    reading.sizes += [reading.end..<(size.end + 1), end..<other.end]
+    reading.end = other.end
+    return true
+  }
+
+  /// All alternatives from a token on; "4lb 6oz" in them is two amounts.
+  private func alternatives(at start: Int) -> (measures: [Measure], end: Int) {
+    var found: [Measure] = []
+    var end = start
+    while true {
+      if let other = alternative(at: end) {
+        found.append(other.measure)
+        end = other.end
+      } else if let unit = found.last?.unit, let more = measures.fullMeasure(at: end),
+        let smaller = more.unit, smaller.dimension == unit.dimension, smaller.factor < unit.factor
+      {
+        found.append(more)
+        end = more.tokens.upperBound
+      } else {
+        return (found, end)
+      }
+    }
+  }
+
+  /// "/ 120 g", "or 2 cups": an amount with a unit behind a sign.
+  private func alternative(at start: Int) -> (measure: Measure, end: Int)? {
+    guard start < tokens.count else { return nil }
+    let sign = tokens[start]
+    let isSign = ["/", "|", "=", "~"].contains(sign.text) && sign.kind == .symbol
+    let isWord = vocabulary.alternatives.contains(sign.text)
+    guard isSign || isWord, let measure = measures.fullMeasure(at: start + 1),
+      measure.isMeasured || measure.isLength || isSign
+    else { return nil }
+    // "1 cup butter or 2 cups oil" is another ingredient; "250 g or 2 cups flour" is not.
+    if isWord, !hasName(at: measure.tokens.upperBound) { return nil }
+    return (measure, measure.tokens.upperBound)
+  }
+
+  /// "plus 2 tablespoons", "minus 1 teaspoon", or "2 oz" in "1 lb 2 oz".
+  private func addend(at start: Int, to reading: AmountReading) -> (measure: Measure, end: Int)? {
+    guard let amount = reading.amount, let unit = amount.unit, let quantity = amount.quantity,
+      start < tokens.count
+    else { return nil }
+    var index = start
+    if tokens[index].isSymbol(",") { index += 1 }
+    guard index < tokens.count else { return nil }
+    let isPlus = vocabulary.pluses.contains(tokens[index].text)
+    let isMinus = vocabulary.minuses.contains(tokens[index].text)
+    if !isPlus, !isMinus, index > start { return nil }
+    guard let measure = measures.fullMeasure(at: isPlus || isMinus ? index + 1 : index),
+      let other = measure.unit, measure.quantity != nil
+    else { return nil }
+    guard isPlus || isMinus || (other.dimension == unit.dimension && other.factor < unit.factor)
+        || reading.alternatives.last?.unit?.dimension == other.dimension
+    else { return nil }
+    if !isPlus, !isMinus, quantity.isRange { return nil }
+    return (measure, measure.tokens.upperBound)
+  }
+
+  /// Amounts alone in brackets, "(about 4 ounces)", "(454 g / 16 oz)".
+  func bracket(at start: Int) -> (measures: [Measure], end: Int)? {
+    guard start < tokens.count, tokens[start].isSymbol("(") || tokens[start].isSymbol("[") else {
+      return nil
+    }
+    var found: [Measure] = []
+    var index = start + 1
+    while index < tokens.count, index < start + 30 {
+      if let close = closing(at: index) { return found.isEmpty ? nil : (found, close) }
+      if let measure = measures.fullMeasure(at: index) {
+        found.append(measure)
+        index = measure.tokens.upperBound
+      } else if isGlue(tokens[index]) {
+        index += 1
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Words and signs that say nothing of their own between amounts.
+  private func isGlue(_ token: Token) -> Bool {
+    ["/", ",", ";", "=", "-", "+", "."].contains(token.text)
+      || vocabulary.distributives.contains(token.text) || vocabulary.pluses.contains(token.text)
+      || vocabulary.alternatives.contains(token.text) || token.text == "total"
+  }
+
+  private func isEach(from start: Int, to end: Int) -> Bool {
+    tokens[start..<end].contains { vocabulary.distributives.contains($0.text) }
+  }
+
+  /// The index behind a closing bracket at a token.
+  private func closing(at index: Int) -> Int? {
+    guard index < tokens.count, tokens[index].isSymbol(")") || tokens[index].isSymbol("]") else {
+      return nil
+    }
+    return index + 1
+  }
+
+  // Sizes
+
+  private static let shapes: Set<String> = [
+    "thick", "long", "wide", "square", "squares", "diameter", "deep", "high", "round", "x",
+    "lang", "langes", "langer", "dick", "dicke", "dicker", "stort", "stor", "stora", "long",
+  ]
+
+  /// "1-inch", "2 cm thick", "9x13-inch", and the unit or the name behind it.
+  private func readSize(_ first: Measure, _ reading: inout AmountReading, isBracketed: Bool = false) {
+    var end = first.tokens.upperBound
+    while end < tokens.count {
+      if let other = alternative(at: end), other.measure.isLength {
+        end = other.end
+      } else if Self.shapes.contains(tokens[end].text) {
+        end += 1
+      } else if tokens[end].isDash, tokens[end].isGlued, end + 1 < tokens.count,
+        Self.shapes.contains(tokens[end + 1].text)
+      {
+        end += 2
+      } else if let (found, close) = bracket(at: end), found.allSatisfy(\.isLength) {
+        end = close
+      } else {
+        break
+      }
+    }
+    reading.sizes = [first.tokens.lowerBound..<end]
+    if isBracketed {
+      guard let close = closing(at: end) else {
+        reading.sizes = []
+        return
+      }
+      end = close
+    }
+    reading.end = end
+    guard let unit = measures.unit(at: end), unit.unit.dimension == .count, hasName(at: unit.end)
+    else { return }
+    if reading.amount == nil {
+      reading.amount = Measure(
+        quantity: nil, unit: unit.unit, unitText: unit.text, tokens: end..<unit.end)
+    } else {
+      reading.amount?.unit = unit.unit
+      reading.amount?.unitText = unit.text
+    }
+    reading.end = unit.end
+  }
+
+  // Units without a number
+
+  /// "Pinch of salt", "Schuss Essig": one unit word before a name.
+  private func readUnitAlone(at start: Int, _ reading: inout AmountReading) {
+    var index = start
+    // "a few sprigs", "quelques feuilles", "einige Blätter"
+    if index < tokens.count, vocabulary.vagueAmounts.match(tokens, at: index) != nil {
+      index = vocabulary.vagueAmounts.match(tokens, at: index)?.end ?? index
+    }
+    let isVague = index > start
+    guard let unit = measures.unit(at: index), unit.unit.dimension == .count || isVague,
+      hasName(at: unit.end)
+    else {
+      if isVague {
+        reading.amount = Measure(tokens: start..<index)
+        reading.end = index
+      }
+      return
+    }
+    let follows = tokens[unit.end]
+    let isPartitive = vocabulary.genitives.contains(follows.text)
+    // "Cloves, ground" and "Leaf lettuce" are names.
+    guard isVague || isPartitive || Self.pinches.contains(unit.unit.id) else { return }
+    reading.amount = Measure(
+      unit: unit.unit, unitText: unit.text, tokens: start..<unit.end)
+    reading.end = unit.end
+  }
+
+  private static let pinches: Set<String> = [
+    "pinch", "dash", "splash", "drizzle", "drop", "handful", "knife point", "bunch", "knob", "sprig",
+  ]
+
+  /// "3 cloves", "2 slices, toasted": a counted word without a name behind it is the name.
+  private func keepUnitAsName(_ reading: inout AmountReading) {
+    guard let amount = reading.amount, amount.unit?.dimension == .count, amount.quantity != nil,
+      reading.each == nil, reading.alternatives.isEmpty, reading.sizes.isEmpty,
+      amount.tokens.upperBound == reading.end, !hasName(at: reading.end),
+      let quantity = QuantityReader(tokens: tokens, vocabulary: vocabulary)
+        .quantity(at: measures.behindApproximation(amount.tokens.lowerBound).index)
+    else { return }
+    reading.amount?.unit = nil
+    reading.amount?.unitText = ""
+    reading.amount?.tokens = amount.tokens.lowerBound..<quantity.end
+    reading.end = quantity.end
+  }
+
+  /// Whether a word that can be a name stands at a token, perhaps behind a bracket.
+  private func hasName(at start: Int) -> Bool {
+    var index = start
+    if index < tokens.count, tokens[index].isSymbol("("), let (_, end) = bracket(at: index) {
+      index = end
+    }
+    return index < tokens.count && (tokens[index].isWord || tokens[index].kind == .number)
+      && !vocabulary.alternatives.contains(tokens[index].text)
+      && !vocabulary.distributives.contains(tokens[index].text)
+  }
+}

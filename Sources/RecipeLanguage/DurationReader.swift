@@ -1,0 +1,35 @@
+public import Recipes
+
+/// Reads how long something takes, written by people or programs.
+public enum DurationReader {
+  /// The languages whose words are tried, the most frequent first.
+  static let languages = [
+    "en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "nb", "fi", "pl", "cs", "ja", "zh",
+  ]
+
+  /// The time that a text states: ISO 8601 such as "PT1H30M", or words such as "1½ hours",
+  /// "3h10m", "15 - 20 minutes", "1 Std. 20 Min."; nil for no time and for zero. O(n).
+  public static func timeSpan(_ text: String) -> TimeSpan? {
+    guard text.utf8.count < 1000 else { return nil }
+    let trimmed = text.drop { $0.isWhitespace }
+    if trimmed.first == "P" || trimmed.first == "p", trimmed.dropFirst().first != "á",
+      let seconds = ISODuration.seconds(trimmed.prefix { !$0.isWhitespace })
+    {
+      return seconds > 0 ? TimeSpan(seconds: seconds) : nil
+    }
+    var best: DurationScanner.Found?
+    for language in languages {
+      let vocabulary = Vocabulary.of(language)
+      var tokens = Tokenizer(language: language).tokens(of: text)
+      if Language.unspaced.contains(language) {
+        tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: SourceText(text))
+      }
+      guard let found = DurationScanner(tokens: tokens, vocabulary: vocabulary).all().first else {
+        continue
+      }
+      if found.tokens.count > best?.tokens.count ?? 0 { best = found }
+      if found.tokens.count == tokens.count { break }
+    }
+    return best?.span
+  }
+}

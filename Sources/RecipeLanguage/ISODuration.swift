@@ -1,0 +1,56 @@
+import Recipes
+
+/// Reads durations as ISO 8601-1 §5.5.2 writes them: "PT1H30M", "P1DT2H", "PT1.5H".
+///
+/// A month counts as 30 days and a year as 365.
+enum ISODuration {
+  /// The time in seconds; nil for anything else, and for what does not fit. O(n).
+  static func seconds(_ text: some StringProtocol) -> Int? {
+    var rest = text.uppercased()[...]
+    guard rest.popFirst() == "P", !rest.isEmpty, rest.utf8.count < 100 else { return nil }
+    var total = Rational.zero
+    var isTime = false
+    var units = "YMWD"[...]
+    while let first = rest.first {
+      if first == "T" {
+        guard !isTime else { return nil }
+        (isTime, units) = (true, "HMS")
+        rest.removeFirst()
+        continue
+      }
+      let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
+      rest = rest[digits.endIndex...]
+      guard let unit = rest.popFirst(), let place = units.firstIndex(of: unit),
+        let value = number(digits), let length = seconds(in: unit, isTime: isTime),
+        let part = try? value * length, let sum = try? total + part
+      else { return nil }
+      units = units[units.index(after: place)...]
+      total = sum
+    }
+    return total.numerator / total.denominator
+  }
+
+  private static func number(_ digits: Substring) -> Rational? {
+    guard !digits.isEmpty else { return nil }
+    let glyphs = Glyph.all(of: digits)
+    let scanner = NumberScanner(glyphs: glyphs, hasDecimalComma: true)
+    let plain = NumberScanner(glyphs: glyphs, hasDecimalComma: false)
+    guard let number = (digits.contains(",") ? scanner : plain).number(at: 0),
+      number.end == glyphs.count - 1
+    else { return nil }
+    return number.value
+  }
+
+  private static func seconds(in unit: Character, isTime: Bool) -> Rational? {
+    switch (unit, isTime) {
+    case ("Y", false): Rational(365 * 86400)
+    case ("M", false): Rational(30 * 86400)
+    case ("W", false): Rational(7 * 86400)
+    case ("D", false): Rational(86400)
+    case ("H", true): Rational(3600)
+    case ("M", true): Rational(60)
+    case ("S", true): 1
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Recipes
+
+/// Puts the parts of a line together.
+struct LineAssembler {
+  let measures: MeasureReader
+  let parts: LineParts
+
+  /// The reading of a line whose tokens the parts are.
+  func reading(of source: IngredientLine, language: String) -> LineReading {
+    var line = source
+    let (amounts, name) = (parts.amounts, parts.name)
+    line.amount = amounts.amount.map { amount(of: total(of: $0, plus: amounts.addends)) }
+    line.each = (amounts.each ?? name.each).map { amount(of: $0) }
+    line.alternatives = (amounts.alternatives + name.measures).map { amount(of: $0) }
+    line.name = join(name.name)
+    line.size = join(amounts.sizes + name.size)
+    line.preparation = join([parts.partOf].compactMap { $0 } + name.preparation, separator: ", ")
+    line.note = join(name.note, separator: ", ")
+    line.isOptional = source.isOptional || name.isOptional
+    line.ingredient = ""
+    line.confidence = confidence(of: line)
+    line.setBy = .reader
+    let rest = [name.each].compactMap { $0 } + name.measures
+    let written = (amounts.written + rest).map { measure in
+      (measure.isImplied ? nil : measure.quantity, measure.unit, measure.unitText)
+    }
+    return LineReading(written: written, line: line)
+  }
+
+  private func amount(of measure: Measure) -> Amount {
+    let tokens = measure.tokens
+    return measure.amount(in: tokens.isEmpty ? "" : measures.text(of: tokens))
+  }
+
+  /// The sum of a composite amount in the unit of its last part: "1 cup plus 2 tablespoons" is
+  /// 18 tablespoons. Units that do not convert leave the first part alone.
+  private func total(of first: Measure, plus addends: [Measure]) -> Measure {
+    var result = first
+    for addend in addends {
+      guard let unit = result.unit, let other = addend.unit, unit.dimension == other.dimension,
+        unit.dimension != .count || unit == other, let quantity = result.quantity,
+        let more = addend.quantity, let factor = try? unit.factor / other.factor,
+        let scaled = try? quantity.scaled(by: factor)
+      else { continue }
+      let isMinus = measures.vocabulary.minuses.contains(
+        measures.tokens[max(0, addend.tokens.lowerBound - 1)].text)
+      guard let sum = isMinus ? try? scaled + more.scaled(by: -1) : try? scaled + more,
+        sum.lower >= 0
+      else { continue }
+      (result.quantity, result.unit) = (sum, other)
+      result.tokens = result.tokens.lowerBound..<addend.tokens.upperBound
+    }
+    return result
+  }
+
+  /// The source of ranges of tokens; a sign between two of them comes along.
+  private func join(_ ranges: [Range<Int>], separator: String = " ") -> String {
+    var result = ""
+    for range in ranges where !range.isEmpty {
+      if !result.isEmpty { result += separator }
+      result += measures.text(of: range)
+    }
+    return result
+  }
+
+  /// How much of the line was understood, from 0 to 1.
+  private func confidence(of line: IngredientLine) -> Double {
+    if line.name.isEmpty { return 0.1 }
+    var result = 0.9
+    if line.amount?.quantity == nil { result -= 0.1 }
+    if line.name.utf8.contains(where: { (0x30...0x39).contains($0) }) { result -= 0.3 }
+    let words = line.name.utf8.split(separator: 0x20).count
+    if words > 4 { result -= words > 7 ? 0.4 : 0.2 }
+    return max(0.1, result)
+  }
+}

@@ -1,0 +1,129 @@
+import Recipes
+
+/// The parts of a line as ranges of tokens.
+struct LineParts {
+  var amounts: AmountReading
+  var name: NameReading
+  /// "zest of" before an amount.
+  var partOf: Range<Int>?
+
+  /// Finds the parts of the tokens that `measures` reads.
+  init(measures: MeasureReader) {
+    let tokens = measures.tokens
+    let reader = AmountReader(measures: measures)
+    let start = Self.behindBullets(tokens)
+    amounts = reader.read(at: start)
+    var end = tokens.count
+    var nameStart = amounts.end
+    if amounts.amount == nil, amounts.sizes.isEmpty, amounts.end == start {
+      if let part = Self.partOf(tokens, from: start, measures: measures) {
+        partOf = start..<part
+        amounts = reader.read(at: part)
+        nameStart = amounts.end
+      } else if let last = Self.trailingAmount(tokens, from: start, reader: reader) {
+        amounts = last
+        end = last.amount?.tokens.lowerBound ?? end
+        nameStart = start
+      }
+    }
+    if amounts.amount?.isMeasured == true,
+      let last = Self.trailingAmount(tokens, from: nameStart, reader: reader)?.amount, last.isMeasured
+    {
+      // "1 cup sugar 200 g"
+      amounts.alternatives.append(last)
+      end = last.tokens.lowerBound
+    }
+    nameStart = Self.behindGenitive(tokens, from: nameStart, measures.vocabulary)
+    let isPackaged =
+      amounts.each != nil || ["can", "jar", "package", "packet", "box"].contains(amounts.amount?.unit?.id)
+    let nameReader = NameReader(measures: measures, isPackaged: isPackaged)
+    name = nameReader.read(nameStart..<max(nameStart, end))
+    takeTrailingUnit(measures)
+  }
+
+  /// The index behind list marks such as "-", "•" and "[ ]".
+  private static func behindBullets(_ tokens: [Token]) -> Int {
+    var index = 0
+    while index < tokens.count, tokens[index].kind == .symbol,
+      !["(", "~", "≈", "±", "<", ">", "≤", "≥", "\""].contains(tokens[index].text)
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// The index behind "of" and the like.
+  private static func behindGenitive(
+    _ tokens: [Token], from start: Int, _ vocabulary: Vocabulary
+  ) -> Int {
+    var index = start
+    while index < tokens.count, index < start + 2 {
+      let token = tokens[index]
+      let isSign = token.isSymbol(",") || token.isSymbol(":") || token.isSymbol(".")
+      guard isSign || vocabulary.genitives.contains(token.text) else { break }
+      index += 1
+    }
+    if index < tokens.count, index > start, vocabulary.genitives.contains(tokens[index - 1].text),
+      ["the", "la", "le", "les", "l"].contains(tokens[index].text)
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// "Juice of 1 lemon", "abgeriebene Schale von 2 Zitronen": the index of the amount.
+  private static func partOf(_ tokens: [Token], from start: Int, measures: MeasureReader) -> Int? {
+    let vocabulary = measures.vocabulary
+    var index = start + 1
+    while index + 1 < tokens.count, index < start + 8 {
+      if tokens[index].kind == .symbol, !tokens[index].isDash { return nil }
+      let isGenitive = vocabulary.genitives.contains(tokens[index].text)
+      if isGenitive, let found = measures.measure(at: index + 1), !found.isLength {
+        return index + 1
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// "Milch 0,5 l", "バター…50g": an amount as the last tokens of a line.
+  private static func trailingAmount(
+    _ tokens: [Token], from start: Int, reader: AmountReader
+  ) -> AmountReading? {
+    guard tokens.count > start + 1 else { return nil }
+    let first = max(start + 1, tokens.count - 7)
+    for index in first..<tokens.count where tokens[index].kind == .number || tokens[index].isWord {
+      let isNumber = tokens[index].kind == .number
+      guard isNumber || tokens[index - 1].isSymbol(",") || tokens[index - 1].isSymbol(":")
+        || Language.unspaced.contains(reader.measures.vocabulary.language)
+      else { continue }
+      if isNumber, tokens[index - 1].isSymbol("(") { return nil }
+      // "type 405" and "farina 00" are names: a bare number needs a sign before it.
+      guard let measure = reader.measures.measure(at: index), measure.quantity != nil,
+        measure.tokens.upperBound == tokens.count, !measure.isLength,
+        measure.unit != nil || tokens[index - 1].kind == .symbol
+      else { continue }
+      return AmountReading(amount: measure, end: index)
+    }
+    return nil
+  }
+
+  private static let trailingUnits: Set<String> = [
+    "clove", "bulb", "sprig", "stalk", "spear", "slice",
+  ]
+
+  /// "2 garlic cloves": the unit behind the name.
+  private mutating func takeTrailingUnit(_ measures: MeasureReader) {
+    var amount = amounts.amount ?? Measure(tokens: 0..<0)
+    guard amount.unit == nil, measures.vocabulary.language == "en", let last = name.name.last,
+      last.count > 1 || name.name.count > 1,
+      let unit = measures.unit(at: last.upperBound - 1), unit.end == last.upperBound,
+      Self.trailingUnits.contains(unit.unit.id)
+    else { return }
+    if amount.quantity == nil, unit.unit.id != "sprig" { return }
+    amount.unit = unit.unit
+    amount.unitText = unit.text
+    amounts.amount = amount
+    if last.count == 1 { name.name.removeLast() } else { name.name[name.name.count - 1] = last.dropLast() }
+  }
+}

@@ -1,0 +1,156 @@
+import Recipes
+
+/// Reads a quantity with its unit. Looks ahead a bounded number of tokens.
+struct MeasureReader {
+  let tokens: [Token]
+  let text: SourceText
+  let vocabulary: Vocabulary
+
+  private var quantities: QuantityReader { QuantityReader(tokens: tokens, vocabulary: vocabulary) }
+
+  /// A quantity, and a unit if one follows: "about 2 heaped tablespoons", "three".
+  func measure(at start: Int) -> Measure? {
+    var (index, isApproximate) = behindApproximation(start)
+    let fill = fills(at: index)
+    guard let (quantity, end) = quantities.quantity(at: fill ?? index) else {
+      return unitThenQuantity(at: start)
+    }
+    var result = Measure(quantity: quantity, isApproximate: isApproximate, tokens: start..<end)
+    if let fill {
+      // "Scant 1 cup": a unit must follow.
+      guard let unit = unit(at: end) else { return nil }
+      result.unitText = text(of: index..<fill) + " "
+      (result.unit, result.tokens) = (unit.unit, start..<unit.end)
+      result.unitText += unit.text
+      return result
+    }
+    (index, _) = behindApproximation(end)
+    if index < tokens.count, tokens[index].isSymbol("+"), tokens[index].isGlued { index += 1 }
+    if quantity.upper < 1, index + 2 < tokens.count,
+      vocabulary.genitives.contains(tokens[index].text),
+      vocabulary.articles.contains(tokens[index + 1].text), unit(at: index + 2) != nil
+    {
+      // "3/4 of a pound"
+      index += 2
+    }
+    if let unit = unit(at: index) {
+      (result.unit, result.unitText, result.tokens) = (unit.unit, unit.text, start..<unit.end)
+      addHalf(to: &result)
+    }
+    return result
+  }
+
+  /// A quantity with a unit that measures or holds.
+  func fullMeasure(at start: Int) -> Measure? {
+    guard let found = measure(at: start), found.unit != nil, found.quantity != nil else {
+      return nil
+    }
+    return found
+  }
+
+  /// A unit with the words before it that say how full it is: "heaped tablespoon".
+  func unit(at start: Int) -> (unit: Unit, text: String, end: Int)? {
+    var index = start
+    if index < tokens.count, tokens[index].isDash, tokens[index].isGlued { index += 1 }
+    let first = index
+    var steps = 0
+    while steps < 5, index < tokens.count {
+      if let (unit, end) = plainUnit(at: index, isHyphenated: first > start) {
+        return (unit, text(of: first..<end), end)
+      }
+      guard let next = behindFill(index) else { return nil }
+      index = next
+      steps += 1
+    }
+    return nil
+  }
+
+  /// A unit that is not the front of a compound such as "part-skim".
+  private func plainUnit(at index: Int, isHyphenated: Bool) -> (unit: Unit, end: Int)? {
+    guard let (unit, end) = vocabulary.units.match(tokens, at: index, in: text) else { return nil }
+    let isCompound =
+      end + 1 < tokens.count && tokens[end].isDash && tokens[end].isGlued && tokens[end + 1].isGlued
+      && tokens[end + 1].isWord
+    if isCompound, unit.dimension != .length { return nil }
+    // "in" is a word more often than inches.
+    if tokens[index].text == "in", !isHyphenated, !tokens[index].isGlued, end == index + 1,
+      end >= tokens.count || vocabulary.units.match(tokens, at: end, in: text) == nil
+    {
+      return nil
+    }
+    return (unit, end)
+  }
+
+  /// The index behind one word such as "heaped" or "large", or a conjunction of two.
+  private func behindFill(_ index: Int) -> Int? {
+    let token = tokens[index]
+    if let (_, end) = vocabulary.sizes.match(tokens, at: index) { return end }
+    if vocabulary.fills.contains(token.text) {
+      let end = index + 1
+      let hasPoint = end < tokens.count && tokens[end].isSymbol(".") && tokens[end].isGlued
+      return hasPoint ? end + 1 : end
+    }
+    let joins =
+      token.isDash || token.isSymbol(",") || vocabulary.ranges.contains(token.text)
+      || vocabulary.conjunctions.contains(token.text)
+    return joins && index + 1 < tokens.count ? index + 1 : nil
+  }
+
+  /// The index behind words such as "scant" before a quantity.
+  private func fills(at start: Int) -> Int? {
+    var index = start
+    while index < tokens.count, index < start + 3, tokens[index].isWord,
+      vocabulary.fills.contains(tokens[index].text)
+    {
+      index += 1
+    }
+    let isArticle = start > 0 && vocabulary.articles.contains(tokens[start - 1].text)
+    return index > start && !isArticle ? index : nil
+  }
+
+  /// The index behind "about" and the like.
+  func behindApproximation(_ start: Int) -> (index: Int, isApproximate: Bool) {
+    var index = start
+    var found = false
+    while index < tokens.count, index < start + 4 {
+      if let (_, end) = vocabulary.approximations.match(tokens, at: index) {
+        index = end
+      } else if tokens[index].kind == .symbol, ["~", "≈", "±", "<", ">", "≤", "≥"].contains(tokens[index].text) {
+        index += 1
+      } else {
+        break
+      }
+      found = true
+    }
+    return (index, found)
+  }
+
+  /// "大さじ1": a unit before its quantity, as Japanese has it.
+  private func unitThenQuantity(at start: Int) -> Measure? {
+    guard Language.unspaced.contains(vocabulary.language),
+      let (unit, end) = vocabulary.units.match(tokens, at: start, in: text),
+      let (quantity, last) = quantities.quantity(at: end)
+    else { return nil }
+    return Measure(
+      quantity: quantity, unit: unit, unitText: text(of: start..<end), tokens: start..<last)
+  }
+
+  /// "1 litro e meio", "2半": a half behind the unit.
+  private func addHalf(to measure: inout Measure) {
+    let index = measure.tokens.upperBound
+    guard index < tokens.count, let quantity = measure.quantity else { return }
+    let isJoined = vocabulary.pluses.contains(tokens[index].text)
+    guard isJoined || tokens[index].text == "半",
+      let (value, end) = vocabulary.numbers.match(tokens, at: isJoined ? index + 1 : index),
+      value < 1, let lower = try? quantity.lower + value, let upper = try? quantity.upper + value
+    else { return }
+    measure.quantity = Quantity(lower, upper)
+    measure.tokens = measure.tokens.lowerBound..<end
+  }
+
+  /// The source of a range of tokens.
+  func text(of range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    return text[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound]
+  }
+}

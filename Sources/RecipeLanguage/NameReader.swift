@@ -1,0 +1,373 @@
+import Recipes
+
+/// What a line says beside its amounts.
+struct NameReading: Sendable {
+  /// Tokens of the name, in order; a preparation in its middle is left out.
+  var name: [Range<Int>] = []
+  var size: [Range<Int>] = []
+  var preparation: [Range<Int>] = []
+  var note: [Range<Int>] = []
+  /// Amounts in brackets or behind commas.
+  var measures: [Measure] = []
+  /// What one of it holds or weighs: "each about 6 ounces".
+  var each: Measure?
+  var isOptional = false
+}
+
+/// Tells name, size, preparation and note apart in the tokens behind the amounts. O(tokens).
+struct NameReader {
+  let measures: MeasureReader
+  let amounts: AmountReader
+  /// Whether the thing comes in a can or the like, where "diced tomatoes" is the product.
+  let isPackaged: Bool
+  private var tokens: [Token] { measures.tokens }
+  private var vocabulary: Vocabulary { measures.vocabulary }
+
+  init(measures: MeasureReader, isPackaged: Bool) {
+    (self.measures, self.isPackaged) = (measures, isPackaged)
+    amounts = AmountReader(measures: measures)
+  }
+
+  /// Reads the tokens of a range.
+  func read(_ range: Range<Int>) -> NameReading {
+    var reading = NameReading()
+    var isOpen = true
+    let segments = segments(of: range)
+    let listEnd = listEnd(of: segments)
+    for (index, segment) in segments.enumerated() {
+      let follower = index + 1 < segments.count ? segments[index + 1] : nil
+      if segment.isBracket {
+        if isOpen, !reading.name.isEmpty, follower?.continues == true, isGloss(segment.range) {
+          reading.name.append((segment.range.lowerBound - 1)..<(segment.range.upperBound + 1))
+        } else {
+          readRemark(segment.range, &reading)
+        }
+      } else if index <= listEnd {
+        reading.name.append(segment.range)
+      } else if isOpen {
+        let hasNoun = readName(segment.range, &reading, isLast: segment.isLast)
+        isOpen = !hasNoun || follower?.isBracket == true && index + 2 < segments.count
+          && segments[index + 2].continues
+      } else {
+        readRemark(segment.range, &reading)
+      }
+      if follower?.isBracket == false, follower?.continues == false, !reading.name.isEmpty,
+        index > listEnd, isNoun(reading)
+      {
+        isOpen = false
+      }
+    }
+    return reading
+  }
+
+  private func isNoun(_ reading: NameReading) -> Bool {
+    reading.name.joined().contains {
+      tokens[$0].isWord && !vocabulary.modifiers.contains(tokens[$0].text)
+    }
+  }
+
+  /// "asafetida (hing) powder": few plain words in brackets inside a name.
+  private func isGloss(_ range: Range<Int>) -> Bool {
+    range.count <= 3 && !range.isEmpty && range.allSatisfy { tokens[$0].isWord }
+      && !isPreparation(range) && !vocabulary.noteOpenings.contains(tokens, at: range.lowerBound)
+      && !vocabulary.optionals.contains(tokens, at: range.lowerBound)
+  }
+
+  /// The index of the segment that ends a list at the start, "tarragon, chervil or parsley";
+  /// -1 if there is none.
+  private func listEnd(of segments: [Segment]) -> Int {
+    guard segments.count > 1 else { return -1 }
+    for (index, segment) in segments.prefix(6).enumerated() {
+      let range = segment.range
+      guard !segment.isBracket, !segment.continues, range.count <= 8, !range.isEmpty,
+        !isPreparation(range), nameEnd(in: range) == nil,
+        !range.contains(where: { tokens[$0].kind == .number })
+      else { return -1 }
+      let joint = range.firstIndex {
+        vocabulary.alternatives.contains(tokens[$0].text)
+          || vocabulary.conjunctions.contains(tokens[$0].text)
+      }
+      if let joint, index > 0 { return joint > range.lowerBound || index > 1 ? index : -1 }
+      if joint == nil, index > 0, vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) {
+        return -1
+      }
+      if joint != nil { return -1 }
+    }
+    return -1
+  }
+
+  private struct Segment {
+    var range: Range<Int>
+    var isBracket = false
+    /// Whether nothing but brackets follows.
+    var isLast = false
+    /// Whether it follows a bracket without a comma.
+    var continues = false
+  }
+
+  /// The stretches between commas and brackets, outside of which they stand.
+  private func segments(of range: Range<Int>) -> [Segment] {
+    var result: [Segment] = []
+    var start = range.lowerBound
+    var index = range.lowerBound
+    func close(at end: Int) {
+      guard end > start else { return }
+      let continues = result.last?.isBracket == true && result.last?.range.upperBound == start - 1
+      result.append(Segment(range: start..<end, continues: continues))
+    }
+    while index < range.upperBound {
+      let token = tokens[index]
+      if token.kind != .symbol {
+        index += 1
+      } else if let end = bracketEnd(at: index, before: range.upperBound) {
+        close(at: index)
+        result.append(Segment(range: (index + 1)..<max(index + 1, end - 1), isBracket: true))
+        (start, index) = (end, end)
+      } else if isSeparator(index) {
+        close(at: index)
+        index += 1
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    close(at: range.upperBound)
+    if let last = result.lastIndex(where: { !$0.isBracket }) { result[last].isLast = true }
+    return result
+  }
+
+  private func isSeparator(_ index: Int) -> Bool {
+    let token = tokens[index]
+    switch token.text {
+    case ",", ";", ":", "*", "|", ")", "]": return true
+    case "-":
+      // A dash with blanks; "Zitronen- oder" and "all-purpose" hold a hyphen.
+      return !token.isGlued && index + 1 < tokens.count && !tokens[index + 1].isGlued
+    default: return false
+    }
+  }
+
+  private func bracketEnd(at start: Int, before limit: Int) -> Int? {
+    guard tokens[start].isSymbol("(") || tokens[start].isSymbol("[") else { return nil }
+    var depth = 0
+    for index in start..<limit where tokens[index].kind == .symbol {
+      switch tokens[index].text {
+      case "(", "[": depth += 1
+      case ")", "]":
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+    }
+    return limit
+  }
+
+  // The name
+
+  /// Takes a name from a segment; returns whether there was a noun in it.
+  private func readName(_ range: Range<Int>, _ reading: inout NameReading, isLast: Bool) -> Bool {
+    var end = range.upperBound
+    if let cut = nameEnd(in: range) {
+      readRemark(cut..<range.upperBound, &reading)
+      end = cut
+    }
+    var index = range.lowerBound
+    var hasNoun = false
+    var keepsOpen = true
+    while index < end {
+      if let next = sizeEnd(at: index, before: end), keepsOpen || isNounFirst {
+        reading.size.append(index..<next)
+        index = next
+        continue
+      }
+      if let next = preparationEnd(at: index, before: end) {
+        reading.preparation.append(index..<next)
+        index = next
+        continue
+      }
+      if tokens[index].isWord {
+        if !vocabulary.modifiers.contains(tokens[index].text) { hasNoun = true }
+        keepsOpen = keepsOpen && vocabulary.modifiers.contains(tokens[index].text)
+      }
+      let isBullet = tokens[index].kind == .symbol && reading.name.isEmpty && tokens[index].text != "\""
+      if !isBullet { append(index, to: &reading.name) }
+      index += 1
+    }
+    trimConjunctions(&reading.name)
+    return hasNoun || (isLast && !reading.name.isEmpty)
+  }
+
+  private var isNounFirst: Bool { Language.nounFirst.contains(vocabulary.language) }
+
+  /// Words that join what has been taken away are taken away, too.
+  private func trimConjunctions(_ name: inout [Range<Int>]) {
+    func isJoint(_ token: Token) -> Bool {
+      vocabulary.conjunctions.contains(token.text) || vocabulary.alternatives.contains(token.text)
+        || token.isDash || token.isSymbol(".") && !token.isGlued
+    }
+    while let first = name.first, isJoint(tokens[first.lowerBound]) {
+      if first.count == 1 { name.removeFirst() } else { name[0] = first.dropFirst() }
+    }
+    while let last = name.last, isJoint(tokens[last.upperBound - 1]) {
+      if last.count == 1 { name.removeLast() } else { name[name.count - 1] = last.dropLast() }
+    }
+  }
+
+  private func append(_ index: Int, to ranges: inout [Range<Int>]) {
+    if let last = ranges.last, last.upperBound == index {
+      ranges[ranges.count - 1] = last.lowerBound..<(index + 1)
+    } else {
+      ranges.append(index..<(index + 1))
+    }
+  }
+
+  /// Where a remark without a comma starts: "salt to taste", "oil for frying".
+  private func nameEnd(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound + 1
+    while index < range.upperBound {
+      if vocabulary.nameEndings.contains(tokens, at: index), !tokens[index - 1].isDash {
+        return index
+      }
+      // "or 1 tablespoon dried": another ingredient.
+      if vocabulary.alternatives.contains(tokens[index].text), index + 1 < range.upperBound,
+        tokens[index + 1].kind == .number || measures.fullMeasure(at: index + 1) != nil
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func sizeEnd(at start: Int, before limit: Int) -> Int? {
+    guard var end = vocabulary.sizes.match(tokens, at: start)?.end, end <= limit else { return nil }
+    // "small to medium", "medium-large", "large or 2 small"
+    while end + 1 < limit, tokens[end].isDash || vocabulary.ranges.contains(tokens[end].text)
+      || vocabulary.alternatives.contains(tokens[end].text),
+      let next = vocabulary.sizes.match(tokens, at: end + 1)?.end, next <= limit
+    {
+      end = next
+    }
+    // "medium-sized" is one word; "large-leaf" is not.
+    if end < limit, tokens[end].isDash, tokens[end].isGlued, end + 1 < limit {
+      guard ["size", "sized"].contains(tokens[end + 1].text) else { return nil }
+      end += 2
+    }
+    return end < limit || isNounFirst ? end : nil
+  }
+
+  // Preparations
+
+  /// The end of "finely chopped", "peeled and sliced", "freshly ground".
+  private func preparationEnd(at start: Int, before limit: Int) -> Int? {
+    if isPackaged { return nil }
+    if vocabulary.products.contains(tokens, at: start) { return nil }
+    guard var end = participleEnd(at: start, before: limit) else { return nil }
+    while end < limit {
+      var next = end
+      while next < limit, vocabulary.conjunctions.contains(tokens[next].text)
+        || vocabulary.alternatives.contains(tokens[next].text) || tokens[next].isSymbol("/")
+        || tokens[next].isSymbol(",")
+      {
+        next += 1
+      }
+      guard let more = participleEnd(at: next, before: limit) else { break }
+      end = more
+    }
+    return end
+  }
+
+  /// One participle with its adverbs and its hyphens: "very thinly sliced", "thin-sliced".
+  private func participleEnd(at start: Int, before limit: Int) -> Int? {
+    var index = start
+    while index < limit, vocabulary.adverbs.contains(tokens[index].text) {
+      index += 1
+      if index < limit, tokens[index].isDash { index += 1 }
+    }
+    guard index < limit else { return nil }
+    if let (_, end) = vocabulary.preparations.match(tokens, at: index), end <= limit {
+      // "chopped-up" ends here, "split-pea" is a name.
+      if end + 1 < limit, tokens[end].isDash, tokens[end].isGlued { return nil }
+      return end
+    }
+    if index > start, vocabulary.weakPreparations.contains(tokens[index].text) { return index + 1 }
+    if index + 2 < limit, index == start, tokens[index + 1].isDash, tokens[index + 1].isGlued,
+      !Self.namingParticiples.contains(tokens[index + 2].text),
+      let (_, end) = vocabulary.preparations.match(tokens, at: index + 2), end <= limit
+    {
+      return end
+    }
+    return nil
+  }
+
+  /// Participles that name a kind behind a hyphen: "thick-cut", "oil-packed".
+  private static let namingParticiples: Set<String> = ["cut", "cooked", "cured", "smoked", "fried"]
+
+  // Remarks
+
+  /// Sorts what stands in brackets or behind a comma.
+  private func readRemark(_ range: Range<Int>, _ reading: inout NameReading) {
+    guard !range.isEmpty else { return }
+    for index in range where vocabulary.optionals.contains(tokens, at: index) {
+      reading.isOptional = true
+    }
+    let rest = readMeasures(range, &reading)
+    guard !rest.isEmpty else { return }
+    if isPreparation(rest) {
+      reading.preparation.append(rest)
+    } else if isSizeOnly(rest) {
+      reading.size.append(rest)
+    } else {
+      reading.note.append(rest)
+    }
+  }
+
+  /// Takes the amounts at the start of a remark; returns what is left of it.
+  private func readMeasures(_ range: Range<Int>, _ reading: inout NameReading) -> Range<Int> {
+    var index = range.lowerBound
+    let startsWithEach = vocabulary.distributives.contains(tokens[index].text)
+    if startsWithEach { index += 1 }
+    let isEach = startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1].text)
+    let start = index
+    while index < range.upperBound, let found = measures.measure(at: index), found.quantity != nil,
+      found.tokens.upperBound <= range.upperBound
+    {
+      let (_, isApproximate) = measures.behindApproximation(index)
+      let end = found.tokens.upperBound
+      let isWhole = end == range.upperBound
+      guard isWhole || !tokens[end].isWord || isGlue(tokens[end])
+        || isApproximate && found.unit != nil && found.unit?.dimension != .count,
+        found.isMeasured || found.isLength || isWhole
+      else { break }
+      if found.isLength {
+        reading.size.append(found.tokens)
+      } else if isEach, reading.each == nil {
+        reading.each = found
+      } else {
+        reading.measures.append(found)
+      }
+      index = end
+      while index < range.upperBound, isGlue(tokens[index]) { index += 1 }
+    }
+    return (index == start ? range.lowerBound : index)..<range.upperBound
+  }
+
+  private func isGlue(_ token: Token) -> Bool {
+    ["/", ",", ";", "=", "."].contains(token.text)
+      || vocabulary.distributives.contains(token.text) || token.text == "total"
+      || vocabulary.alternatives.contains(token.text)
+  }
+
+  private func isSizeOnly(_ range: Range<Int>) -> Bool {
+    guard let (_, end) = vocabulary.sizes.match(tokens, at: range.lowerBound) else { return false }
+    return end == range.upperBound
+  }
+
+  /// Whether a remark says what to do with the thing.
+  private func isPreparation(_ range: Range<Int>) -> Bool {
+    if vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) { return false }
+    if participleEnd(at: range.lowerBound, before: range.upperBound) != nil { return true }
+    if vocabulary.preparationOpenings.contains(tokens, at: range.lowerBound) { return true }
+    return range.contains { vocabulary.preparations.contains(tokens, at: $0) }
+  }
+}

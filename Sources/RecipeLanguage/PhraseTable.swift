@@ -1,0 +1,62 @@
+/// Words and phrases of several words, with a value each, found at a place among tokens.
+struct PhraseTable<Value: Sendable>: Sendable {
+  private var values: [String: Value] = [:]
+  /// For the first word of a phrase, the most words a phrase with it has.
+  private var lengths: [String: Int] = [:]
+
+  init() {}
+
+  /// Adds a phrase; the first value of a phrase stays.
+  mutating func add(_ phrase: some StringProtocol, _ value: Value) {
+    let words = Tokenizer(language: "").tokens(of: phrase).filter { $0.kind != .symbol }
+      .map(\.text)
+    guard let first = words.first else { return }
+    let key = words.joined(separator: " ")
+    if values[key] == nil { values[key] = value }
+    lengths[first] = max(lengths[first] ?? 0, words.count)
+  }
+
+  /// The value of one folded word.
+  subscript(word: String) -> Value? { values[word] }
+
+  /// The longest phrase at a token, with the index behind it.
+  ///
+  /// Points between and behind words belong to abbreviations and are passed over; brackets
+  /// around a word, too, if `skipsBrackets`: "colher (sopa)".
+  func match(
+    _ tokens: [Token], at start: Int, skipsBrackets: Bool = false
+  ) -> (value: Value, end: Int)? {
+    guard start < tokens.count, tokens[start].isWord, let most = lengths[tokens[start].text] else {
+      return nil
+    }
+    var key = tokens[start].text
+    var end = Self.behindPoint(tokens, start + 1)
+    var best = values[key].map { (value: $0, end: end) }
+    var count = 1
+    while count < most, end < tokens.count {
+      var next = end
+      let isBracketed = skipsBrackets && tokens[next].isSymbol("(")
+      if isBracketed || tokens[next].isDash { next += 1 }
+      guard next < tokens.count, tokens[next].isWord else { break }
+      key += " " + tokens[next].text
+      end = Self.behindPoint(tokens, next + 1)
+      if isBracketed {
+        guard end < tokens.count, tokens[end].isSymbol(")") else { break }
+        end += 1
+      }
+      count += 1
+      if let value = values[key] { best = (value, end) }
+    }
+    return best
+  }
+
+  /// Whether a phrase stands at a token.
+  func contains(_ tokens: [Token], at start: Int) -> Bool { match(tokens, at: start) != nil }
+
+  private static func behindPoint(_ tokens: [Token], _ index: Int) -> Int {
+    guard index < tokens.count, tokens[index].isSymbol("."), tokens[index].isGlued else {
+      return index
+    }
+    return index + 1
+  }
+}

@@ -1,0 +1,128 @@
+import Embedded
+import Recipes
+import Synchronization
+
+/// The words of a language that say how much, how cut, or how long, from `Resources/words.tsv`
+/// and `Resources/units.tsv`. All words are folded.
+final class Vocabulary: Sendable {
+  let language: String
+  /// Number words, with their values: "three", "half", "dozen".
+  let numbers: PhraseTable<Rational>
+  let articles: Set<String>
+  let approximations: PhraseTable<Bool>
+  /// Words between the ends of a range: "to", "bis".
+  let ranges: Set<String>
+  /// Words between the parts of a composite amount.
+  let pluses: Set<String>
+  let minuses: Set<String>
+  let times: Set<String>
+  /// Amounts without a number: "a few", "quelques".
+  let vagueAmounts: PhraseTable<Bool>
+  let genitives: Set<String>
+  let alternatives: Set<String>
+  let conjunctions: Set<String>
+  let distributives: Set<String>
+  /// Words before a unit: "heaped", "scant".
+  let fills: Set<String>
+  let sizes: PhraseTable<Bool>
+  let preparations: PhraseTable<Bool>
+  /// Words before a participle: "finely".
+  let adverbs: Set<String>
+  /// Participles that prepare only behind an adverb: "freshly ground", but "ground beef".
+  let weakPreparations: Set<String>
+  /// Names in which a participle is part of the product: "crushed red pepper".
+  let products: PhraseTable<Bool>
+  /// Words that open a remark behind a comma.
+  let noteOpenings: PhraseTable<Bool>
+  /// Words that open a preparation though they are no participles: "seeds removed".
+  let preparationOpenings: PhraseTable<Bool>
+  /// Phrases that end a name even without a comma.
+  let nameEndings: PhraseTable<Bool>
+  let optionals: PhraseTable<Bool>
+  /// Words of names on which no mention may hang alone.
+  let modifiers: Set<String>
+  /// What things are cut into, which leaves them the same thing: "juice", "Würfel".
+  let parts: Set<String>
+  /// Nouns that make another thing of the noun beside them: "sauce" in "tomato sauce".
+  let productNouns: Set<String>
+  let functionWords: Set<String>
+  /// Units of time, with the seconds that one has.
+  let timeUnits: PhraseTable<Rational>
+  let yieldWords: PhraseTable<Bool>
+  let units: UnitNames
+
+  private static let cache = Mutex<[String: Vocabulary]>([:])
+  private static let rows = EmbeddedWords().rows
+
+  /// The vocabulary of a language by its ISO code; that of English for one without words.
+  static func of(_ language: String) -> Vocabulary {
+    let code = Language.code(of: language)
+    return cache.withLock { cache in
+      if let known = cache[code] { return known }
+      let made = Vocabulary(code)
+      cache[code] = made
+      return made
+    }
+  }
+
+  private init(_ code: String) {
+    var cells: [Substring: [Substring]] = [:]
+    let known = Self.rows.contains { $0[1] == code }
+    let language = known ? code : "en"
+    for row in Self.rows where row[1] == language {
+      cells[row[0], default: []] += row[2].split(separator: "|")
+    }
+    func words(_ name: Substring) -> Set<String> {
+      Set((cells[name] ?? []).map { Folding.fold($0) }.map { $0.filter { $0 != "'" } })
+    }
+    func phrases(_ name: Substring) -> PhraseTable<Bool> {
+      var table = PhraseTable<Bool>()
+      for cell in cells[name] ?? [] { table.add(cell, true) }
+      return table
+    }
+    func values(_ name: Substring) -> PhraseTable<Rational> {
+      var table = PhraseTable<Rational>()
+      for cell in cells[name] ?? [] {
+        let parts = cell.split(separator: "=")
+        if parts.count == 2, let value = Rational(String(parts[1])) { table.add(parts[0], value) }
+      }
+      return table
+    }
+    self.language = code
+    numbers = values("number")
+    articles = words("article")
+    approximations = phrases("approximate")
+    ranges = words("range")
+    pluses = words("plus")
+    minuses = words("minus")
+    times = words("times")
+    vagueAmounts = phrases("vague")
+    genitives = words("of")
+    alternatives = words("or")
+    conjunctions = words("and")
+    distributives = words("each")
+    fills = words("fill")
+    sizes = phrases("size")
+    preparations = phrases("preparation")
+    adverbs = words("adverb")
+    weakPreparations = words("ground")
+    products = phrases("keep")
+    noteOpenings = phrases("note")
+    preparationOpenings = phrases("prepare")
+    nameEndings = phrases("cut")
+    optionals = phrases("optional")
+    modifiers = words("modifier")
+    parts = words("part")
+    productNouns = words("product")
+    functionWords = words("function")
+    timeUnits = values("time")
+    yieldWords = phrases("yield")
+    units = UnitNames(language: code)
+  }
+
+  /// The function words of every language, for telling languages apart.
+  static let functionWordsByLanguage: [(language: String, words: Set<String>)] =
+    rows.filter { $0[0] == "function" }.map { row in
+      (String(row[1]), Set(row[2].split(separator: "|").map { Folding.fold($0) }))
+    }
+}

@@ -1,0 +1,70 @@
+import CStemmer
+
+/// Brings the forms of a word to one stem with Snowball: "onions" and "onion".
+///
+/// Stems are folded: lower case, without diacritics. Languages that Snowball does not know keep
+/// their words whole. Not for use by two tasks at once, since Snowball keeps state.
+public struct WordStemmer {
+  private let handle: Handle?
+  private let language: String
+
+  /// Makes a stemmer for a language, by its BCP 47 tag.
+  public init(language: String) {
+    let code = Language.code(of: language)
+    self.language = code
+    handle = Handle(code == "nb" ? "no" : code)
+  }
+
+  /// The folded stem of one word. O(length).
+  public func stem(_ word: some StringProtocol) -> String { stem(folded: Folding.fold(word)) }
+
+  /// The stem of a word that is folded already.
+  func stem(folded word: String) -> String {
+    if let irregular = Self.irregular[language]?[word] { return irregular }
+    var word = word
+    // Snowball leaves the plurals "Zwiebeln" and "Nudeln" alone.
+    if language == "de", word.hasSuffix("eln") || word.hasSuffix("ern") { word.removeLast() }
+    guard let handle else { return word }
+    return handle.stem(word)
+  }
+
+  /// Words whose forms share no stem, folded.
+  private static let irregular: [String: [String: String]] = [
+    "en": [
+      "leaves": "leaf", "loaves": "loaf", "halves": "half", "knives": "knife", "yolk": "yolk",
+      "calves": "calf", "chiles": "chili", "chile": "chili", "chillies": "chili",
+      "chilies": "chili", "chilli": "chili", "chillis": "chili", "chilis": "chili",
+      "yoghurt": "yogurt", "yoghurts": "yogurt",
+    ],
+    "de": ["eier": "ei", "eiern": "ei", "eies": "ei"],
+    "nl": ["eieren": "ei", "uien": "ui", "uitjes": "ui", "eitjes": "ei"],
+    "fr": ["oeufs": "oeuf", "yeux": "oeil", "eaux": "eau"],
+    "it": ["uova": "uov", "uovo": "uov"],
+    "sv": ["aggen": "agg", "agget": "agg"],
+    "da": ["aeg": "aeg", "aeggene": "aeg", "aegget": "aeg"],
+    "nb": ["eggene": "egg", "egget": "egg"],
+  ]
+
+  /// The C stemmer, freed with the last copy.
+  private final class Handle {
+    private let stemmer: OpaquePointer
+
+    init?(_ language: String) {
+      guard let stemmer = sb_stemmer_new(language, "UTF_8") else { return nil }
+      self.stemmer = stemmer
+    }
+
+    deinit { sb_stemmer_delete(stemmer) }
+
+    func stem(_ word: String) -> String {
+      var word = word
+      return word.withUTF8 { bytes in
+        guard let count = Int32(exactly: bytes.count),
+          let stem = sb_stemmer_stem(stemmer, bytes.baseAddress, count)
+        else { return String(decoding: bytes, as: UTF8.self) }
+        let length = Int(sb_stemmer_length(stemmer))
+        return String(decoding: UnsafeBufferPointer(start: stem, count: length), as: UTF8.self)
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import FoundationEssentials
+
+/// Files with one JSON value a line.
+enum JSONLines {
+  /// Calls `body` with each value of a file, in order.
+  static func read<Value: Decodable>(
+    _ type: Value.Type, from path: String, body: (Value) throws -> Void
+  ) throws {
+    let data = try Data(contentsOf: URL(filePath: path))
+    let decoder = JSONDecoder()
+    for line in data.split(separator: UInt8(ascii: "\n")) where !line.isEmpty {
+      try body(try decoder.decode(type, from: line))
+    }
+  }
+
+  /// Prints a value as one line.
+  static func write(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+}
