@@ -44,7 +44,7 @@ enum ContentKind: Equatable {
     case .known(let kind): "\(kind), not a recipe"
     case .zip: "a zip archive: not read yet"
     case .gzip: "a gzip archive: not read yet"
-    case .html: "a web page: not read yet"
+    case .html: "a web page of a kind that is not read"
     case .xml(let root):
       "XML with the root element \"\(root)\", which is no recipe format known here"
     case .json: "JSON: not read yet"

@@ -7,7 +7,8 @@
 struct Reflow {
   /// The text with "\n" between paragraphs, and none at its ends.
   private(set) var text: [UInt8] = []
-  /// For each UTF-8 offset of the raw text, the end included, the offset in `text`.
+  /// For each UTF-8 offset of the raw text, the end included, the offset in `text`; white space
+  /// between paragraphs belongs to the next.
   private(set) var map: [Int] = []
 
   /// The longest line of text that was wrapped by a program or a typist, in characters.

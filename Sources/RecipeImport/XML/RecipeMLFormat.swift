@@ -76,7 +76,7 @@ package struct RecipeMLFormat: RecipeFormat {
     for part in node.elements(named: "directions") { directions.read(part) }
     recipe.ingredients = list.sections
     recipe.method = directions.method
-    recipe.notes = (notes + list.notes).filter { !$0.isEmpty }
+    recipe.notes = (recipe.notes + notes + list.notes).filter { !$0.isEmpty }
     if let warning = list.warning { warnings.append(warning) }
     return recipe
   }
