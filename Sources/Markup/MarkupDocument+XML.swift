@@ -1,63 +1,51 @@
 import CXML2
 
 extension MarkupDocument {
-  /// The largest XML document that is read, in bytes.
-  package static let xmlLimit = 128 * 1_048_576
-
   /// Parses an XML document strictly; if it is not well formed, once more with libxml2's recovery,
   /// and then `repairs` says what was wrong.
   ///
-  /// Entities are not expanded, and a document that declares some is refused, so neither a billion
-  /// laughs nor an external entity can do anything.
+  /// What `XMLSource` can mend is no fault. Nothing outside the bytes is loaded.
   /// - Throws: `MarkupError` if there is no usable tree.
   package static func xml(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
-    _ = ready
-    guard !bytes.isEmpty else { throw .empty }
-    guard bytes.count <= xmlLimit else { throw .tooLarge(limit: xmlLimit) }
-    if declaresEntities(bytes.prefix(65_536)) { throw .declaresEntities }
-    let strict = parse(bytes, recovering: false)
-    if let document = strict.document { return try checked(document, repairs: []) }
-    guard let document = parse(bytes, recovering: true).document else { throw strict.error }
-    return try checked(document, repairs: [strict.error.description])
+    let source = try XMLSource(bytes)
+    do {
+      return try xml(source, recovering: false)
+    } catch {
+      guard case .malformed = error else { throw error }
+      return try xml(source, recovering: true)
+    }
   }
 
-  private static func checked(
-    _ document: xmlDocPtr, repairs: [String]
+  /// Parses an XML document that has been made fit.
+  ///
+  /// Recovery gives a tree for nearly everything, with parts of the source missing.
+  /// - Throws: `MarkupError` if there is no tree.
+  package static func xml(
+    _ source: XMLSource, recovering: Bool
   ) throws(MarkupError) -> MarkupDocument {
-    let result = MarkupDocument(document, repairs: repairs)
-    if let subset = document.pointee.intSubset, subset.pointee.entities != nil {
-      throw .declaresEntities
-    }
-    return result
-  }
-
-  private static func parse(
-    _ bytes: [UInt8], recovering: Bool
-  ) -> (document: xmlDocPtr?, error: MarkupError) {
-    guard let parser = xmlNewParserCtxt() else {
-      return (nil, .malformed("out of memory", line: 0))
-    }
+    _ = ready
+    guard let parser = xmlNewParserCtxt() else { throw .malformed("out of memory", line: 0) }
     defer { xmlFreeParserCtxt(parser) }
+    cxml2_limit_xml_depth(parser)
     let options =
       Int32(XML_PARSE_NOERROR.rawValue) | Int32(XML_PARSE_NOWARNING.rawValue)
       | Int32(XML_PARSE_NONET.rawValue) | (recovering ? Int32(XML_PARSE_RECOVER.rawValue) : 0)
-    let document = bytes.withUnsafeBytes { buffer in
+    let pointer = source.bytes.withUnsafeBytes { buffer in
       xmlCtxtReadMemory(parser, buffer.baseAddress, Int32(buffer.count), nil, nil, options)
     }
     let last = xmlCtxtGetLastError(parser)?.pointee
     let message = last?.message.map { String(cString: $0) } ?? "no XML"
-    let line = Int(last?.line ?? 1)
-    return (document, .malformed(message.trimmingNewlines, line: line))
-  }
-
-  private static func declaresEntities(_ head: ArraySlice<UInt8>) -> Bool {
-    let mark = Array("<!ENTITY".utf8)
-    return head.indices.contains { head[$0...].starts(with: mark) }
-  }
-}
-
-extension String {
-  fileprivate var trimmingNewlines: String {
-    String(drop { $0.isNewline }.reversed().drop { $0.isNewline }.reversed())
+    let error = MarkupError.malformed(
+      String(message.prefix { !$0.isNewline }), line: Int(last?.line ?? 1))
+    let isTooDeep = cxml2_is_too_deep(parser) != 0
+    let fault = recovering && last != nil ? [error.description] : []
+    // From here on the document frees the tree.
+    let document = pointer.map { MarkupDocument($0, repairs: source.repairs + fault) }
+    if isTooDeep { throw .tooDeep(limit: XMLSource.depthLimit) }
+    guard let document, document.root != nil else { throw error }
+    if let subset = document.pointer.pointee.intSubset, subset.pointee.entities != nil {
+      throw .declaresEntities
+    }
+    return document
   }
 }

@@ -1,5 +1,5 @@
 import RecipeLanguage
-public import Recipes
+import Recipes
 
 /// Reads recipes out of any input: format, recipes, ingredient lines and mentions.
 ///

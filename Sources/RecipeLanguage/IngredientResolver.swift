@@ -95,6 +95,20 @@ public struct IngredientResolver {
   }
 }
 
+extension IngredientResolver {
+  /// The entries of the shipped lexicon that a name can mean in any of its languages.
+  public static func keys(named name: String) -> [String] {
+    let languages = Set(Lexicon.shared.entries.flatMap(\.names.keys)).sorted()
+    var keys: [String] = []
+    for language in languages {
+      if let key = IngredientResolver(language: language).resolve(name), !keys.contains(key) {
+        keys.append(key)
+      }
+    }
+    return keys
+  }
+}
+
 extension Lexicon {
   /// The id of the entry that a name means in a language; nil if none does.
   ///

@@ -5,7 +5,7 @@ import Recipes
 struct LexiconHierarchy: IngredientHierarchy {
   func ingredient(for key: String) -> IngredientEntry? {
     Lexicon.shared.entry(key).map { entry in
-      IngredientEntry(name: entry.name, parent: entry.parent)
+      IngredientEntry(name: entry.names["en"]?.first ?? entry.id, parent: entry.parent)
     }
   }
 }

@@ -5,6 +5,9 @@ import Glibc
 struct Main {
   /// The sets that can be predicted, by the first argument.
   private static let sets: [String: @Sendable (String) throws -> Void] = [
+    "cooklang": Cooklang.predict,
+    "formats": Formats.predict,
+    "html": Pages.predict,
     "ingredients": IngredientLines.predict,
     "tagging": Tagging.predict,
   ]

@@ -266,6 +266,7 @@ struct HTMLFormatTests {
     ("\u{0}<html>", false),
   ])
   func `pages are told by their content`(text: String, isPage: Bool) {
-    #expect(HTMLSniffer.looksLikeHTML(Array(text.utf8)[...]) == isPage)
+    #expect(
+      HTMLFormat().recognizes(ImportSource(bytes: Array(text.utf8), name: "x.txt")) == isPage)
   }
 }

@@ -11,7 +11,7 @@ package struct HTMLFormat: RecipeFormat {
   package var name: String { "HTML" }
 
   package func recognizes(_ source: ImportSource) -> Bool {
-    HTMLSniffer.looksLikeHTML(source.bytes.prefix(8192))
+    TextHead(source.bytes).isHTML
   }
 
   package func read(_ source: ImportSource) -> ImportResult {

@@ -58,11 +58,12 @@ struct ShopCommand: ParsableCommand {
 extension AisleGuide {
   /// The aisles of the shipped lexicon, named in a language where it has names for them.
   static func shipped(language: String) -> AisleGuide {
-    AisleGuide(otherName: Lexicon.shared.aisleName("other", language: language)) { key in
-      guard let aisle = Lexicon.shared.aisle(of: key) else { return nil }
-      return Aisle(
-        id: aisle.id, name: Lexicon.shared.aisleName(aisle.id, language: language),
-        order: aisle.order)
+    let table = AisleTable.shared
+    let other = table.aisle(id: "other")?.name(in: language) ?? "Other"
+    return AisleGuide(otherName: other) { key in
+      Lexicon.shared.aisle(of: key).flatMap(table.aisle).map { aisle in
+        Aisle(id: aisle.id, name: aisle.name(in: language), order: aisle.order)
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import RecipeImport
 import RecipeStore
 import Recipes
 

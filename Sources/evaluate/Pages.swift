@@ -3,13 +3,15 @@ import RecipeImport
 import Recipes
 import RichText
 
-/// Reads all pages `*.testhtml` below a folder and prints one line for each.
-func evaluateHTML(folder: String) throws {
-  for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-  where path.hasSuffix(".testhtml") {
-    let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + path)))
-    let result = HTMLFormat().read(ImportSource(bytes: bytes, name: path))
-    try printJSON(PagePrediction(file: path, recipe: result.recipes.first ?? Recipe()))
+/// The recipe of every page `*.testhtml` below a folder.
+enum Pages {
+  static func predict(_ folder: String) throws {
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    where path.hasSuffix(".testhtml") {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + path)))
+      let result = HTMLFormat().read(ImportSource(bytes: bytes, name: path))
+      try JSONLines.write(PagePrediction(file: path, recipe: result.recipes.first ?? Recipe()))
+    }
   }
 }
 

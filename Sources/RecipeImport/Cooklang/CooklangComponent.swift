@@ -1,0 +1,89 @@
+package import Recipes
+
+/// An ingredient, a piece of cookware or a timer that is marked in a Cooklang step.
+package struct CooklangComponent: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case ingredient, cookware, timer
+  }
+
+  /// The marks of cooklang-rs between the marker and the name.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package var rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `@@`: another recipe.
+    static let recipe = Modifiers(rawValue: 1)
+    /// `@&`: the ingredient of that name that was marked before.
+    static let reference = Modifiers(rawValue: 2)
+    /// `@-`: not on the ingredient list.
+    static let hidden = Modifiers(rawValue: 4)
+    /// `@?`
+    static let optional = Modifiers(rawValue: 8)
+    /// `@+`: another ingredient in spite of the same name.
+    static let new = Modifiers(rawValue: 16)
+    /// `@&(…)`: what an earlier step has made.
+    static let intermediate = Modifiers(rawValue: 32)
+  }
+
+  package var kind: Kind
+  package var modifiers: Modifiers = []
+  /// The name on the ingredient list; empty for a timer without one.
+  package var name = ""
+  /// The words in the step, where they differ from the name.
+  package var alias: String?
+  /// The authored amount without its unit, "1/2" or "a few"; empty if none is given.
+  package var amount = ""
+  package var unit = ""
+  /// What `amount` means; nil if it is no number.
+  package var quantity: Quantity?
+  /// Whether the amount stays the same for more servings.
+  package var isFixed = false
+  /// "peeled, chopped"
+  package var preparation = ""
+
+  /// Amount and unit, as written.
+  var amountText: String {
+    amount.isEmpty || unit.isEmpty ? amount + unit : "\(amount) \(unit)"
+  }
+
+  /// Whether the name is the path of another recipe.
+  var isRecipe: Bool {
+    modifiers.contains(.recipe) || name.hasPrefix("./") || name.hasPrefix("../")
+  }
+
+  /// Takes apart what stands between the braces: "200%g", "=1%tsp", "a pinch".
+  mutating func readAmount(_ text: String, mode: CooklangDocument.Mode) {
+    var rest = text.trimmed[...]
+    if rest.first == "=" {
+      isFixed = true
+      rest = rest.dropFirst()
+    }
+    if let mark = rest.firstIndex(of: "%") {
+      amount = rest[..<mark].trimmed
+      unit = rest[rest.index(after: mark)...].trimmed
+    } else {
+      amount = rest.trimmed
+      if mode == .extended, let number = WrittenQuantity(amount[...]),
+        let next = number.rest.first, next.isLetter || next == " "
+      {
+        unit = number.rest.trimmed
+        amount = String(amount[..<number.rest.startIndex])
+      }
+    }
+    quantity = mode == .canonical ? Self.canonicalNumber(amount) : Self.number(amount)
+  }
+
+  private static func number(_ text: String) -> Quantity? {
+    guard let number = WrittenQuantity(text[...]), number.rest.isEmpty else { return nil }
+    return number.quantity
+  }
+
+  /// An integer, decimal or fraction without leading noughts, as the canonical tests have it.
+  private static func canonicalNumber(_ text: String) -> Quantity? {
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || " ./".utf8.contains($0) }
+    let hasLeadingNought =
+      text.utf8.starts(with: "0".utf8) && text.utf8.count > 1
+      && !text.utf8.starts(with: "0.".utf8)
+    return isPlain && !hasLeadingNought ? number(text) : nil
+  }
+}

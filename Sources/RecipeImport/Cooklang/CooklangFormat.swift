@@ -1,0 +1,32 @@
+import Recipes
+
+/// Cooklang, a markup language for recipes (.cook).
+///
+/// Source: the Cooklang specification; see `CooklangDocument`.
+package struct CooklangFormat: RecipeFormat {
+  package init() {}
+
+  package var name: String { "Cooklang" }
+
+  package func recognizes(_ source: ImportSource) -> Bool {
+    CooklangDetector.isCooklang(source.bytes)
+  }
+
+  package func read(_ source: ImportSource) -> ImportResult {
+    var diagnostics: [Diagnostic] = []
+    let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var text = String(decoding: source.bytes[start...], as: UTF8.self)
+    text.makeContiguousUTF8()
+    if String(validating: source.bytes[start...], as: UTF8.self) == nil {
+      diagnostics.append(
+        Diagnostic(.warning, "the text is not UTF-8; some characters could not be read"))
+    }
+    let document = CooklangDocument(text, mode: .extended)
+    diagnostics += document.warnings.map { Diagnostic(.warning, $0) }
+    guard !document.blocks.isEmpty || !document.metadata.isEmpty else {
+      return ImportResult(diagnostics: diagnostics + [Diagnostic(.error, "the file is empty")])
+    }
+    let recipe = CooklangRecipe.recipe(document, name: source.name)
+    return ImportResult(recipes: [recipe], diagnostics: diagnostics)
+  }
+}

@@ -1,0 +1,79 @@
+import RecipeLanguage
+import Recipes
+
+/// What the conventional keys of Cooklang's metadata say about a recipe.
+enum CooklangMetadata {
+  /// Fills the fields of a recipe; a key that no convention knows becomes a note.
+  static func read(_ entries: [FrontMatter.Entry], into recipe: inout Recipe) {
+    for entry in entries {
+      let key = entry.key.lowercased()
+      let values = entry.values.map(\.trimmed).filter { !$0.isEmpty }
+      // Keys in brackets switch the reader of cooklang-rs.
+      guard let value = values.first, !key.hasPrefix("[") else { continue }
+      let text = values.joined(separator: ", ")
+      if readSource(key, text, into: &recipe.source) || readTime(key, text, into: &recipe) {
+        continue
+      }
+      switch key {
+      case "title": recipe.title = text.collapsingWhitespace
+      case "description", "introduction", "summary": recipe.summary = text
+      case "servings", "serves", "yield", "yields":
+        // "2|4|8" lists the sizes that the author has tried; the first is the one written down.
+        recipe.yields += values.compactMap {
+          YieldReader.yield($0.split(separator: "|").first?.trimmed ?? $0)
+        }
+      case "tags", "tag", "course", "category", "categories", "diet", "keywords":
+        for tag in values.flatMap({ $0.trimmedParts { $0 == "," } }) {
+          recipe.tags.appendUnique(tag)
+        }
+      case "cuisine": recipe.cuisine = text
+      case "image", "images", "picture", "pictures": recipe.images += values
+      case "locale", "language", "lang":
+        recipe.language = String(value.map { $0 == "_" ? "-" : $0 })
+      case "rating": recipe.rating = Rating.stars(value)
+      case "note", "notes": recipe.notes += values
+      default: recipe.notes.append(entry.key.isEmpty ? text : "\(entry.key): \(text)")
+      }
+    }
+  }
+
+  private static func readSource(
+    _ key: String, _ text: String, into source: inout Recipe.Source
+  ) -> Bool {
+    switch key {
+    case "source", "source.name", "source.title", "site":
+      let (name, url) = nameAndAddress(text)
+      if !name.isEmpty { source.name = name }
+      if !url.isEmpty { source.url = url }
+    case "source.url", "url", "link": source.url = text
+    case "author", "source.author", "author.name":
+      let (name, url) = nameAndAddress(text)
+      source.author = name.isEmpty ? url : name
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes "Name <address>" apart, or an address alone.
+  private static func nameAndAddress(_ text: String) -> (name: String, url: String) {
+    if text.hasSuffix(">"), let open = text.lastIndex(of: "<") {
+      let inside = text[text.index(after: open)...].dropLast()
+      return (text[..<open].trimmed, inside.trimmed)
+    }
+    let isAddress = text.hasPrefix("http://") || text.hasPrefix("https://")
+    return isAddress ? ("", text) : (text, "")
+  }
+
+  private static func readTime(_ key: String, _ text: String, into recipe: inout Recipe) -> Bool {
+    let field: WritableKeyPath<Recipe.Times, TimeSpan?>
+    switch key {
+    case "time", "duration", "time required", "total time", "time.total": field = \.total
+    case "prep time", "time.prep", "preparation time", "time.preparation": field = \.preparation
+    case "cook time", "time.cook", "cooking time", "time.cooking": field = \.cooking
+    default: return false
+    }
+    guard let time = DurationReader.timeSpan(text) else { return false }
+    recipe.times[keyPath: field] = time
+    return true
+  }
+}

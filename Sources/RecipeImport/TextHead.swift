@@ -1,0 +1,57 @@
+/// The first bytes of a file, looked at as text.
+struct TextHead {
+  /// Behind a byte order mark and white space, in ASCII lower case.
+  private let bytes: [UInt8]
+  let isBinary: Bool
+
+  /// Looks at no more than the first 64 kB.
+  init(_ source: [UInt8]) {
+    var head = source.prefix(65_536)
+    let isUTF16 = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { head = head.dropFirst(3) }
+    // Half of the bytes of UTF-16 are zero where the text is ASCII.
+    isBinary = !isUTF16 && head.contains(0)
+    let ascii = isUTF16 ? head.dropFirst(2).filter { $0 != 0 }[...] : head
+    bytes = ascii.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { byte in
+      (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    }
+  }
+
+  var first: UInt8? { bytes.first }
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { bytes.isEmpty }
+
+  /// Whether it looks like a page, or a piece of one: a doctype, a tag of HTML, or JSON-LD.
+  var isHTML: Bool {
+    let start = Array(bytes.prefix(1024))
+    if start.starts(with: "<!doctype html".utf8) { return true }
+    if start.starts(with: "<?xml".utf8) { return Self.contains("<html", in: start) }
+    guard !start.starts(with: "<!doctype".utf8) else { return false }
+    if Self.contains("application/ld+json", in: start) { return true }
+    // A tag in the middle is no sign: people put <b> and <br> into plain text.
+    guard start.first == UInt8(ascii: "<") else { return false }
+    return Self.tags.contains { tag in
+      Self.contains("<" + tag, in: start) { next in
+        next == nil || next == 0x3E || next == 0x20 || next == 0x2F || next == 0x0A || next == 0x0D
+      }
+    }
+  }
+
+  private static let tags = [
+    "html", "head", "body", "title", "meta", "link", "script", "style", "div", "span", "p", "h1",
+    "h2", "h3", "ul", "ol", "li", "table", "article", "section", "main", "header", "nav", "a", "br",
+    "img", "b", "i", "em", "strong", "font", "center",
+  ]
+
+  private static func contains(
+    _ text: String, in bytes: [UInt8], before isEnd: (UInt8?) -> Bool = { _ in true }
+  ) -> Bool {
+    let text = Array(text.utf8)
+    guard bytes.count >= text.count else { return false }
+    return (0...(bytes.count - text.count)).contains { start in
+      let rest = bytes[start...]
+      return rest.starts(with: text) && isEnd(rest.dropFirst(text.count).first)
+    }
+  }
+}

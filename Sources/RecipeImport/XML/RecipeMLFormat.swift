@@ -1,0 +1,107 @@
+import Markup
+import Recipes
+import RichText
+
+/// RecipeML 0.5, an XML format of FormatData from 2000 that many archives of recipes are in.
+///
+/// Source: `recipeml.dtd`; files in the wild hold several recipes, and directions without steps.
+package struct RecipeMLFormat: RecipeFormat {
+  package init() {}
+
+  package var name: String { "RecipeML" }
+
+  package func recognizes(_ source: ImportSource) -> Bool {
+    XMLSource.rootName(source.bytes) == "recipeml"
+  }
+
+  package func read(_ source: ImportSource) -> ImportResult {
+    let records = XMLRecords(source.bytes, element: "recipe")
+    let shared = records.root.map(Shared.init) ?? Shared()
+    var result = records.read(name: source.name) { node, warnings in
+      Self.recipe(node, shared, &warnings)
+    }
+    if records.root?.first("menu")?.elements.contains(where: { $0.isNamed("note") }) == true {
+      result.diagnostics.append(Diagnostic(.warning, "the notes on the whole menu are left out"))
+    }
+    return result
+  }
+
+  /// What the root says about the only recipe of a file.
+  private struct Shared {
+    var title = ""
+    var author = ""
+
+    init() {}
+
+    init(_ root: MarkupNode) {
+      guard root.elements(named: "recipe").reduce(0, { count, _ in count + 1 }) == 1 else { return }
+      for meta in root.elements(named: "meta") {
+        switch meta["name"] {
+        case "DC.Title": title = meta["content"]?.collapsingWhitespace ?? ""
+        case "DC.Creator": author = meta["content"]?.collapsingWhitespace ?? ""
+        default: break
+        }
+      }
+    }
+  }
+
+  private static func recipe(
+    _ node: MarkupNode, _ shared: Shared, _ warnings: inout [String]
+  ) -> Recipe {
+    var recipe = Recipe()
+    recipe.language = language(node.xmlLanguage)
+    if let head = node.first("head") { RecipeMLHead.read(head, into: &recipe) }
+    if recipe.title.isEmpty { recipe.title = shared.title }
+    if recipe.source.author.isEmpty { recipe.source.author = shared.author }
+    var list = RecipeMLIngredients()
+    var directions = RecipeMLDirections()
+    var notes: [String] = []
+    for part in node.elements {
+      switch part.name {
+      case "description":
+        recipe.summary = [recipe.summary, paragraphs(part)].filter { !$0.isEmpty }
+          .joined(separator: "\n")
+      case "equipment": notes += equipment(part)
+      case "ingredients": list.read(part)
+      case "nutrition":
+        let facts = RecipeMLNutrition(part)
+        recipe.nutrition += facts.nutrients
+        notes += facts.notes
+      case "note", "diet-exchanges": notes.append(paragraphs(part))
+      default: break
+      }
+    }
+    // Mentions in the directions need the numbers of the lines.
+    directions.lines = list.lines
+    for part in node.elements(named: "directions") { directions.read(part) }
+    recipe.ingredients = list.sections
+    recipe.method = directions.method
+    recipe.notes = (recipe.notes + notes + list.notes).filter { !$0.isEmpty }
+    if let warning = list.warning { warnings.append(warning) }
+    return recipe
+  }
+
+  /// The text of an element as paragraphs with "\n" between them.
+  static func paragraphs(_ node: MarkupNode) -> String {
+    String(decoding: Reflow(RecipeMLText.plain(node)).text, as: UTF8.self)
+  }
+
+  /// The first of several languages, "fr,en", if it has the form of a tag.
+  private static func language(_ value: String?) -> String {
+    let tag = (value ?? "").prefix { $0 != "," && $0 != " " && $0 != ";" }
+    let isTag = tag.utf8.count >= 2 && tag.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
+    return isTag ? String(tag) : ""
+  }
+
+  /// A note for each group of tools.
+  private static func equipment(_ node: MarkupNode) -> [String] {
+    let groups = [node] + Array(node.elements(named: "equip-div"))
+    return groups.flatMap { group in
+      let tools = group.elements(named: "tool").map { RecipeMLText.line($0) }
+      let title = group.first("title").map { RecipeMLText.line($0) } ?? ""
+      let list = tools.filter { !$0.isEmpty }.joined(separator: ", ")
+      return [title.isEmpty || list.isEmpty ? list : "\(title): \(list)"]
+        + group.elements(named: "note").map(paragraphs)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import RecipeImport
+import Recipes
+import Testing
+
+struct FormatDetectorTests {
+  @Test(arguments: [
+    ("<recipeml/>", "RecipeML"),
+    ("\u{FEFF}<?xml version='1.0'?>\n<!DOCTYPE recipeml><recipeml/>", "RecipeML"),
+    ("<gourmetDoc/>", "Gourmet"),
+    ("Add @salt{}.", "Cooklang"),
+    ("Add @salt{} and <b>stir</b>.", "Cooklang"),
+    ("<!DOCTYPE html><style>@media{}</style>", "HTML"),
+  ])
+  func `formats are found by content`(text: String, name: String) {
+    let source = ImportSource(bytes: Array(text.utf8), name: "picture.png")
+    #expect(FormatDetector.detect(source)?.name == name)
+  }
+
+  @Test(
+    arguments: [
+      ([], "the file is empty"),
+      ([0x20, 0x0A], "the file is empty"),
+      ([0xEF, 0xBB, 0xBF], "the file is empty"),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "a PNG picture, not a recipe"),
+      ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture, not a recipe"),
+      (Array("%PDF-1.7".utf8), "a PDF, not a recipe"),
+      ([0x50, 0x4B, 0x03, 0x04, 0x14], "a zip archive: not read yet"),
+      ([0x1F, 0x8B, 0x08], "a gzip archive: not read yet"),
+      (Array("SQLite format 3\0".utf8), "an SQLite database, not a recipe"),
+      ([0x01, 0x00, 0x02], "binary data of an unknown kind, not a recipe"),
+      (Array("[1, 2]".utf8), "JSON: not read yet"),
+      (
+        Array("<mx2/>".utf8),
+        "XML with the root element \"mx2\", which is no recipe format known here"
+      ),
+    ] as [([UInt8], String)])
+  func `a reason is given for what is no recipe`(bytes: [UInt8], reason: String) {
+    let source = ImportSource(bytes: bytes, name: "soup.cook")
+    #expect(FormatDetector.detect(source) == nil)
+    #expect(FormatDetector.reason(for: source) == reason)
+    let result = FormatDetector.read(source)
+    #expect(result.recipes.isEmpty)
+    #expect(result.diagnostics.map(\.message) == [reason])
+  }
+
+  @Test func `plain text is said to be plain`() {
+    let source = ImportSource(bytes: Array("Fry the leeks.".utf8), name: "x")
+    #expect(FormatDetector.reason(for: source).hasPrefix("plain text without"))
+  }
+}
