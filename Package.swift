@@ -41,7 +41,7 @@ let package = Package(
       ]),
 
     // Programs
-    .executableTarget(name: "sorrel", dependencies: ["SorrelCommands"]),
+    .executableTarget(name: "sorrel", dependencies: ["ArgumentParser", "SorrelCommands"]),
     .executableTarget(
       name: "evaluate", dependencies: ["RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
     .executableTarget(

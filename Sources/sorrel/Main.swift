@@ -1,3 +1,4 @@
+import ArgumentParser
 import SorrelCommands
 
 @main
