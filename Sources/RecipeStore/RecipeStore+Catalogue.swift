@@ -108,7 +108,9 @@ extension RecipeStore {
     for id in ids {
       var next: Int64? = id
       while let id = next {
-        next = try database.value("SELECT parent_id FROM ingredient WHERE id = \(id)") ?? nil
+        let parent = try database.value(
+          "SELECT parent_id FROM ingredient WHERE id = \(id)", as: Int64?.self)
+        next = parent ?? nil
         let removed = try database.run(
           """
           DELETE FROM ingredient WHERE id = \(id)
