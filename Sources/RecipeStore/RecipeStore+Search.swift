@@ -69,14 +69,20 @@ extension RecipeStore {
 
   /// A query for the ingredients that a criterion names, without those below them.
   func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
-    let keyed: SQL = "SELECT id FROM ingredient WHERE key IN \(list: criterion.keys)"
+    var parts: [SQL] = []
+    // An empty list would be looked for in every row.
+    if !criterion.keys.isEmpty {
+      parts.append("SELECT id FROM ingredient WHERE key IN \(list: criterion.keys)")
+    }
     let words = terms.words(of: criterion.words, languages: try languages())
-    guard !words.isEmpty else { return keyed }
-    let named = words.map { word -> SQL in
-      "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
-    }.joined(separator: " INTERSECT ")
-    let kind: SQL = criterion.keys.isEmpty ? "" : " AND NOT in_lexicon"
-    return keyed + " UNION SELECT id FROM ingredient WHERE id IN (\(named))" + kind
+    if !words.isEmpty {
+      let named = words.map { word -> SQL in
+        "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
+      }.joined(separator: " INTERSECT ")
+      let kind: SQL = criterion.keys.isEmpty ? "" : " AND NOT in_lexicon"
+      parts.append("SELECT id FROM ingredient WHERE id IN (\(named))" + kind)
+    }
+    return parts.isEmpty ? "SELECT NULL" : parts.joined(separator: " UNION ")
   }
 
   /// The languages of the recipes, as their tags say.
