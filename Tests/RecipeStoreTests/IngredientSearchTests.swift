@@ -25,16 +25,17 @@ struct IngredientSearchTests {
       .map(\.recipe.title)
   }
 
-  @Test(arguments: [
-    (["tuna"], "", ["Tuna salad"]), (["fish"], "", ["Tuna salad"]),
-    (["cheese"], "", ["Cheese toast", "Fondue"]), (["hard-cheese"], "", ["Cheese toast"]),
-    (["cheddar", "tuna"], "", ["Cheese toast", "Tuna salad"]), (["nut"], "", ["Bread"]),
-    (["stone"], "", []), ([], "", []), ([], "!", []), ([], "spring onion", ["Tuna salad"]),
-    ([], "ONIONS, spring", ["Tuna salad"]), ([], "spring rye", []), ([], "flour", ["Bread"]),
-    // Words alone may name an ingredient of the lexicon; beside keys they may not.
-    ([], "hard cheese", ["Cheese toast"]), (["wine"], "cheese", ["Fondue"]),
-    (["fish"], "bread", ["Cheese toast", "Tuna salad"]),
-  ] as [([String], String, [String])])
+  @Test(
+    arguments: [
+      (["tuna"], "", ["Tuna salad"]), (["fish"], "", ["Tuna salad"]),
+      (["cheese"], "", ["Cheese toast", "Fondue"]), (["hard-cheese"], "", ["Cheese toast"]),
+      (["cheddar", "tuna"], "", ["Cheese toast", "Tuna salad"]), (["nut"], "", ["Bread"]),
+      (["stone"], "", []), ([], "", []), ([], "!", []), ([], "spring onion", ["Tuna salad"]),
+      ([], "ONIONS, spring", ["Tuna salad"]), ([], "spring rye", []), ([], "flour", ["Bread"]),
+      // Words alone may name an ingredient of the lexicon; beside keys they may not.
+      ([], "hard cheese", ["Cheese toast"]), (["wine"], "cheese", ["Fondue"]),
+      (["fish"], "bread", ["Cheese toast", "Tuna salad"]),
+    ] as [([String], String, [String])])
   func `ingredients are found by key, by what is above them, and by words`(
     keys: [String], words: String, titles: [String]
   ) throws {

@@ -27,7 +27,8 @@ struct SnippetTests {
 
   @Test func `the snippet is where most of the words are`() throws {
     let hit = try hit(
-      "onion fry", in: Recipe(
+      "onion fry",
+      in: Recipe(
         "Soup", lines: ["2 onions", "salt"], method: "Wash.\nFry the onions – slowly.",
         language: "en"))
     let snippet = try #require(hit.snippet)
