@@ -7,7 +7,8 @@ extension RecipeStore {
   /// data: nothing in it can be an error.
   /// - Throws: `SQLiteError`.
   public func search(_ query: SearchQuery) throws -> [SearchHit] {
-    try database.snapshot {
+    if database.isInTransaction { try flushSearch() }
+    return try database.snapshot {
       let words = terms.words(of: query.words, languages: try languages())
       // A question of signs alone asks for nothing, unless something else is asked.
       if words.isEmpty, !query.words.allSatisfy(\.isWhitespace), query.hasNoFilter { return [] }
