@@ -45,6 +45,9 @@ public final class RecipeStore {
       case .database:
         let reader = try Database(path: path, isReadOnly: true)
         try file.check(reader, supporting: migrator.version)
+        if isReadOnly, try reader.version < migrator.version {
+          throw RecipeStoreError.olderVersion(path: path)
+        }
       }
     }
     database = try Database(path: path, isReadOnly: isReadOnly)

@@ -114,11 +114,16 @@ struct IngredientSearchTests {
     #expect(try titles(with: [flour]) == [])
     var lexicon = SmallLexicon()
     lexicon.entries["flour"] = IngredientEntry(name: "flour")
-    lexicon.entries["rye flour"] = IngredientEntry(name: "rye flour", parent: "flour")
+    lexicon.entries["rye flour"] = IngredientEntry(
+      name: "rye flour", parent: "flour", otherNames: ["de": ["Roggenmehl"]])
     lexicon.entries["cheddar"] = nil
     store.hierarchy = lexicon
     try store.refreshIngredients()
     #expect(try titles(with: [flour]) == ["Bread"])
+    #expect(try titles(with: [IngredientCriterion(words: "Roggenmehle")]) == [])
+    _ = try store.save(Recipe("Graubrot", using: ["rye flour"], language: "de"))
+    #expect(
+      try titles(with: [IngredientCriterion(words: "Roggenmehle")]) == ["Bread", "Graubrot"])
     #expect(try titles(with: [IngredientCriterion(keys: ["cheese"])]) == ["Fondue"])
     #expect(try titles(with: [IngredientCriterion(keys: ["cheddar"])]) == ["Cheese toast"])
   }

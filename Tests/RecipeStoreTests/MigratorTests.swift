@@ -71,6 +71,10 @@ struct MigratorTests {
     var recipe = try Recipe("Soup", lines: ["salt"])
     recipe.notes = ["a", "b"]
     let id = try RecipeStore(path: path).save(recipe).id
+    #expect(throws: RecipeStoreError.olderVersion(path: path)) {
+      try RecipeStore(
+        path: path, isReadOnly: true, hierarchy: FlatHierarchy(), migrator: Self.later)
+    }
     let store = try RecipeStore(
       path: path, isReadOnly: false, hierarchy: FlatHierarchy(), migrator: Self.later)
     #expect(try store.recipe(id: id)?.recipe == recipe)

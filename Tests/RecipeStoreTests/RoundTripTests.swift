@@ -1,9 +1,9 @@
 import Recipes
 import RichText
-import SQLite
 import Testing
 
 @testable import RecipeStore
+@testable import SQLite
 
 struct RoundTripTests {
   let store: RecipeStore
@@ -52,6 +52,29 @@ struct RoundTripTests {
     #expect(try store.recipe(id: id)?.recipe == recipe)
   }
 
+  @Test func `loading takes as many queries for a long recipe as for a short one`() throws {
+    let lines = (0..<40).map { "\($0) eggs" }
+    let short = try store.save(Recipe("Short")).id
+    let long = try store.save(
+      Recipe("Long", lines: lines, method: lines.joined(separator: "\n"), tags: lines)
+    ).id
+    func queries(for id: RecipeID) throws -> Int {
+      let before = store.database.idleStatements.uses
+      _ = try store.recipe(id: id)
+      return store.database.idleStatements.uses - before
+    }
+    #expect(try queries(for: long) == queries(for: short))
+    #expect(try queries(for: short) == 13)
+  }
+
+  @Test func `spans say by which Unicode they stand`() throws {
+    let id = try store.save(Recipe("Soup")).id.rawValue
+    let version: String? = try store.database.value(
+      "SELECT unicode_version FROM recipe WHERE id = \(id)")
+    #expect(version == UnicodeVersion.current)
+    #expect(try #require(version.flatMap(Double.init)) >= 15)
+  }
+
   @Test func `a recipe that is not there is nil`() throws {
     #expect(try store.recipe(id: RecipeID(rawValue: 1)) == nil)
     #expect(try store.delete([RecipeID(rawValue: 1)]) == 0)
@@ -69,17 +92,4 @@ extension RecipeStore {
     "yield", "note", "image", "nutrient", "recipe_tag", "ingredient_section", "ingredient_line",
     "alternative_amount", "span",
   ]
-
-  /// Whether the search index holds exactly the words of the texts that it is made from.
-  var isSearchConsistent: Bool {
-    get throws {
-      do {
-        try database.run(
-          "INSERT INTO recipe_search (recipe_search, rank) VALUES ('integrity-check', 1)")
-        return true
-      } catch let error as SQLiteError where error.primaryCode == 11 {
-        return false
-      }
-    }
-  }
 }

@@ -148,6 +148,12 @@ struct SearchTests {
     let word = String(repeating: "ä", count: 10_000)
     _ = try store.save(Recipe("1", lines: [word], language: "de"))
     #expect(try titles(SearchQuery(words: word)) == ["1"])
+    for language in ["en", "fr", "es", "it", "nl", "sv", "fi", "ru"] {
+      _ = try store.save(Recipe("2", lines: [language], language: language))
+    }
+    #expect(try titles(SearchQuery(words: String(repeating: "塩糖", count: 5_000))) == [])
+    let accented = (0..<200).map { "préparées\($0)" }.joined(separator: " ")
+    #expect(try titles(SearchQuery(words: accented)) == [])
     let many = (0..<5_000).map { "w\($0)" }.joined(separator: " ")
     #expect(try titles(SearchQuery(words: many)) == [])
   }
