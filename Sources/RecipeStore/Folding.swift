@@ -8,37 +8,59 @@ extension String {
   /// letters that Unicode does not decompose, such as "ø" and "ß", become what people type for
   /// them. O(n).
   var folded: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
-    var result = UnicodeScalarView()
-    for scalar in _nfd {
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .format: continue
-      default: break
+    var text = self
+    let folded = text.withUTF8 { bytes -> [UInt8]? in
+      // Below U+0300 there are no marks, so that each character can be looked up by itself.
+      guard bytes.allSatisfy({ $0 < 0xCC }) else { return nil }
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count)
+      var offset = 0
+      while offset < bytes.count {
+        let (scalar, length) = WordScanner.scalar(in: bytes, at: offset)
+        result += Self.foldings[Int(scalar.value)]
+        offset += length
       }
-      for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-        switch lower {
-        case "ß": result.append(contentsOf: "ss".unicodeScalars)
-        case "æ": result.append(contentsOf: "ae".unicodeScalars)
-        case "œ": result.append(contentsOf: "oe".unicodeScalars)
-        case "þ": result.append(contentsOf: "th".unicodeScalars)
-        case "ø": result.append("o")
-        case "đ", "ð": result.append("d")
-        case "ł": result.append("l")
-        case "ı": result.append("i")
-        case "ς": result.append("σ")
-        case "\u{307}": break
-        default: result.append(lower)
-        }
-      }
+      return result
     }
-    return String(result)
+    if let folded { return String(decoding: folded, as: UTF8.self) }
+    return String(String.UnicodeScalarView(_nfd.lazy.flatMap(Self.folding)))
+  }
+
+  /// What becomes of the characters up to U+02FF, in UTF-8.
+  private static let foldings: [[UInt8]] = (0..<0x300).map { (value: UInt32) in
+    let scalars = Unicode.Scalar(value).map { String($0)._nfd.flatMap(folding) } ?? []
+    return scalars.flatMap { Array(UTF8.encode($0) ?? .init()) }
+  }
+
+  /// What becomes of a decomposed character.
+  private static func folding(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return []
+    default: break
+    }
+    return scalar.properties.lowercaseMapping.unicodeScalars.flatMap { lower in
+      switch lower {
+      case "ß": ["s", "s"]
+      case "æ": ["a", "e"]
+      case "œ": ["o", "e"]
+      case "þ": ["t", "h"]
+      case "ø": ["o"]
+      case "đ", "ð": ["d"]
+      case "ł": ["l"]
+      case "ı": ["i"]
+      case "ς": ["σ"]
+      case "\u{307}": []
+      default: [lower]
+      } as [Unicode.Scalar]
+    }
   }
 
   /// The text with each character composed where Unicode has one for it (NFC).
   ///
   /// O(n).
   var composed: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    // Nothing below U+0300 composes.
+    if utf8.allSatisfy({ $0 < 0xCC }) { return self }
     var result = UnicodeScalarView()
     for scalar in _nfc { result.append(scalar) }
     return String(result)

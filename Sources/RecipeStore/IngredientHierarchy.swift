@@ -14,9 +14,15 @@ public struct IngredientEntry: Hashable, Sendable {
   public var language: String
   /// The key of the more general ingredient: "cheese" for "cheddar".
   public var parent: String?
+  /// Further names by which it is found, by language.
+  public var otherNames: [String: [String]]
 
-  public init(name: String, language: String = "en", parent: String? = nil) {
+  public init(
+    name: String, language: String = "en", parent: String? = nil,
+    otherNames: [String: [String]] = [:]
+  ) {
     (self.name, self.language, self.parent) = (name, language, parent)
+    self.otherNames = otherNames
   }
 }
 

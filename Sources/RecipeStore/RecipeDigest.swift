@@ -63,7 +63,9 @@ struct RecipeDigest: Hashable {
 extension Recipe {
   /// The ingredient lines and the paragraphs of the method, without differences of spacing.
   var comparedPieces: [String] {
-    let paragraphs = method.text.split(separator: "\n").map(String.init)
+    let paragraphs = method.text.utf8.split(separator: UInt8(ascii: "\n")).map {
+      String(Substring($0))
+    }
     return (lines.map(\.text) + paragraphs).map(\.normalized).filter { !$0.isEmpty }
   }
 }
@@ -71,17 +73,56 @@ extension Recipe {
 extension String {
   /// The text composed, with one space for each run of white space, and none at its ends.
   fileprivate var normalized: String {
-    composed.split { $0.isWhitespace }.joined(separator: " ")
+    if isPlainlySpaced { return self }
+    var result = UnicodeScalarView()
+    var isAfterSpace = false
+    for scalar in composed.unicodeScalars {
+      if scalar.isSpace {
+        isAfterSpace = true
+        continue
+      }
+      if isAfterSpace, !result.isEmpty { result.append(" ") }
+      isAfterSpace = false
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// Whether the text is normalized, as far as a look at its bytes can tell.
+  private var isPlainlySpaced: Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      switch byte {
+      case 0x20 where previous == 0x20: return false
+      // Up to U+02FF, without U+0080 to U+00BF, where some spaces are.
+      case 0x20..<0x7F, 0x80..<0xC0, 0xC3..<0xCC: previous = byte
+      default: return false
+      }
+    }
+    return previous != 0x20
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it has the property White_Space, which Unicode's stability policy keeps as it is.
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default:
+      false
+    }
   }
 }
 
 /// Hashes a row of fields so that no two rows run into each other.
 private struct FieldHasher {
-  private var hash = SHA256()
+  private var bytes: [UInt8] = []
 
   mutating func add(_ text: String) {
     add(count: text.utf8.count)
-    hash.update(text.utf8)
+    bytes += text.utf8
   }
 
   mutating func add<Element>(
@@ -112,9 +153,13 @@ private struct FieldHasher {
     }
   }
 
-  func finalized() -> [UInt8] { hash.finalized() }
+  func finalized() -> [UInt8] {
+    var hash = SHA256()
+    hash.update(bytes)
+    return hash.finalized()
+  }
 
   private mutating func add(count: Int) {
-    hash.update((0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) })
+    for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: count >> (8 * shift))) }
   }
 }

@@ -42,7 +42,7 @@ extension RecipeStore {
     }
     for (key, entry) in chain.reversed() {
       let id = try insertIngredient(key, name: entry.name, parent: parent, true)
-      try addWords(of: entry.name, language: entry.language, to: id)
+      try addWords(of: entry, to: id)
       parent = id
     }
     // The chain was not empty.
@@ -60,6 +60,13 @@ extension RecipeStore {
       VALUES (\(key), \(name), \(parent), \(isInLexicon))
       """)
     return database.lastInsertedRowID
+  }
+
+  private func addWords(of entry: IngredientEntry, to id: Int64) throws {
+    try addWords(of: entry.name, language: entry.language, to: id)
+    for (language, names) in entry.otherNames {
+      for name in names { try addWords(of: name, language: language, to: id) }
+    }
   }
 
   /// Adds the terms of a name to the words by which an ingredient is found.
@@ -90,7 +97,7 @@ extension RecipeStore {
       WHERE id = \(id)
       """)
     try database.run("DELETE FROM ingredient_word WHERE ingredient_id = \(id)")
-    try addWords(of: entry.name, language: entry.language, to: id)
+    try addWords(of: entry, to: id)
   }
 
   /// The ingredients that the lines of a recipe name.
@@ -108,7 +115,9 @@ extension RecipeStore {
     for id in ids {
       var next: Int64? = id
       while let id = next {
-        next = try database.value("SELECT parent_id FROM ingredient WHERE id = \(id)") ?? nil
+        let parent = try database.value(
+          "SELECT parent_id FROM ingredient WHERE id = \(id)", as: Int64?.self)
+        next = parent ?? nil
         let removed = try database.run(
           """
           DELETE FROM ingredient WHERE id = \(id)

@@ -50,7 +50,7 @@ extension RecipeStore {
   public func rememberImport(
     of digest: FileDigest, path: String, readBy reader: String, recipes: [RecipeID]
   ) throws {
-    try database.transaction {
+    try transaction {
       try database.run(
         """
         DELETE FROM import_file WHERE digest = \(digest.bytes) AND reader = \(reader)

@@ -75,7 +75,7 @@ extension RecipeStore {
   /// longer knows, change their kind; lines keep their ingredients. O(ingredients).
   /// - Throws: `SQLiteError`; nothing has changed then.
   public func refreshIngredients() throws {
-    try database.transaction {
+    try transaction {
       let keys: [String] = try database.values("SELECT key FROM ingredient ORDER BY id")
       for key in keys { try refreshIngredient(key) }
     }

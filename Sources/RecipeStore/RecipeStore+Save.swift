@@ -19,7 +19,7 @@ extension RecipeStore {
   ) throws -> SaveOutcome {
     try recipe.checkConsistency()
     let record = RecipeRecord(recipe, origin: origin)
-    return try database.transaction {
+    return try transaction {
       switch try identify(record) {
       case .unchanged(let id): return .unchanged(id)
       case .duplicate(let id): return .duplicate(of: id)
@@ -27,11 +27,11 @@ extension RecipeStore {
       case .changed(let id):
         try removeFromSearch(id)
         try overwrite(id, with: record)
-        try addToSearch(id)
+        addToSearch(id)
         return .updated(id)
       case .unknown:
         let id = try insert(record)
-        try addToSearch(id)
+        addToSearch(id)
         return .new(id)
       }
     }
@@ -59,7 +59,7 @@ extension RecipeStore {
     _ id: RecipeID, to recipe: Recipe, from revision: Int? = nil, by editor: Editor = .person
   ) throws -> Int {
     try recipe.checkConsistency()
-    return try database.transaction {
+    return try transaction {
       guard
         let current: Int = try database.value(
           "SELECT revision FROM recipe WHERE id = \(id.rawValue)")
@@ -69,7 +69,7 @@ extension RecipeStore {
       }
       try removeFromSearch(id)
       try edit(id, to: RecipeRecord(recipe, origin: RecipeOrigin()), by: editor)
-      try addToSearch(id)
+      addToSearch(id)
       return current + 1
     }
   }
@@ -78,7 +78,7 @@ extension RecipeStore {
   /// - Throws: `SQLiteError`; nothing is deleted then.
   @discardableResult
   public func delete(_ ids: some Sequence<RecipeID>) throws -> Int {
-    try database.transaction {
+    try transaction {
       var count = 0
       for id in ids {
         try removeFromSearch(id)

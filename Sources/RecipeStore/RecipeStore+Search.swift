@@ -7,7 +7,8 @@ extension RecipeStore {
   /// data: nothing in it can be an error.
   /// - Throws: `SQLiteError`.
   public func search(_ query: SearchQuery) throws -> [SearchHit] {
-    try database.snapshot {
+    if database.isInTransaction { try flushSearch() }
+    return try database.snapshot {
       let words = terms.words(of: query.words, languages: try languages())
       // A question of signs alone asks for nothing, unless something else is asked.
       if words.isEmpty, !query.words.allSatisfy(\.isWhitespace), query.hasNoFilter { return [] }
@@ -69,14 +70,20 @@ extension RecipeStore {
 
   /// A query for the ingredients that a criterion names, without those below them.
   func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
-    let keyed: SQL = "SELECT id FROM ingredient WHERE key IN \(list: criterion.keys)"
+    var parts: [SQL] = []
+    // An empty list would be looked for in every row.
+    if !criterion.keys.isEmpty {
+      parts.append("SELECT id FROM ingredient WHERE key IN \(list: criterion.keys)")
+    }
     let words = terms.words(of: criterion.words, languages: try languages())
-    guard !words.isEmpty else { return keyed }
-    let named = words.map { word -> SQL in
-      "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
-    }.joined(separator: " INTERSECT ")
-    let kind: SQL = criterion.keys.isEmpty ? "" : " AND NOT in_lexicon"
-    return keyed + " UNION SELECT id FROM ingredient WHERE id IN (\(named))" + kind
+    if !words.isEmpty {
+      let named = words.map { word -> SQL in
+        "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
+      }.joined(separator: " INTERSECT ")
+      let kind: SQL = criterion.keys.isEmpty ? "" : " AND NOT in_lexicon"
+      parts.append("SELECT id FROM ingredient WHERE id IN (\(named))" + kind)
+    }
+    return parts.isEmpty ? "SELECT NULL" : parts.joined(separator: " UNION ")
   }
 
   /// The languages of the recipes, as their tags say.

@@ -130,25 +130,3 @@ extension RecipeStore {
     return database.lastInsertedRowID
   }
 }
-
-// The search index holds no texts of its own: what is to be removed must be what was added.
-extension RecipeStore {
-  /// Takes the words of a recipe out of the search, before anything of it changes.
-  func removeFromSearch(_ id: RecipeID) throws {
-    try database.run(
-      """
-      INSERT INTO recipe_search (recipe_search, rowid, title, ingredients, method, tags)
-      SELECT 'delete', id, title, ingredients, method, tags
-      FROM recipe_text WHERE id = \(id.rawValue)
-      """)
-  }
-
-  /// Puts the words of a recipe into the search.
-  func addToSearch(_ id: RecipeID) throws {
-    try database.run(
-      """
-      INSERT INTO recipe_search (rowid, title, ingredients, method, tags)
-      SELECT id, title, ingredients, method, tags FROM recipe_text WHERE id = \(id.rawValue)
-      """)
-  }
-}

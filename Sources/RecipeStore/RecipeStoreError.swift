@@ -6,6 +6,8 @@ public enum RecipeStoreError: Error, Hashable, Sendable {
   case otherDatabase(path: String)
   /// The database was written by a newer version of this program; it has not been touched.
   case newerVersion(path: String, version: Int, supported: Int)
+  /// The database is of an older version, and may only be read, not brought up to date.
+  case olderVersion(path: String)
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
   /// There is no database to read.
@@ -34,6 +36,8 @@ extension RecipeStoreError: CustomStringConvertible {
       \(path) was written by a newer Sorrel (version \(version) of the database, this program \
       knows \(supported)); update Sorrel to open it
       """
+    case .olderVersion(let path):
+      "\(path) was written by an older Sorrel; open it for writing once to bring it up to date"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .missing(let path): "there is no database at \(path)"
     case .noRecipe(let id): "there is no recipe \(id)"

@@ -7,6 +7,7 @@ final class Stemmer {
   /// What the terms of its language begin with, "de:".
   let prefix: [UInt8]
   private let handle: OpaquePointer
+  private let isGerman: Bool
 
   /// Makes the stemmer for a BCP 47 tag; nil if Snowball has none for the language.
   init?(language: String) {
@@ -17,6 +18,7 @@ final class Stemmer {
     }
     self.handle = handle
     self.prefix = Array("\(code):".utf8)
+    self.isGerman = code == "de"
   }
 
   deinit { sb_stemmer_delete(handle) }
@@ -25,7 +27,10 @@ final class Stemmer {
   func withStem<R>(
     of word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> R
   ) rethrows -> R {
-    guard let stem = sb_stemmer_stem(handle, word.baseAddress, Int32(clamping: word.count)) else {
+    var count = word.count
+    // Snowball leaves the "n" of "Zwiebeln" and "Nudeln".
+    if isGerman, count > 4, word.suffix(3).elementsEqual("eln".utf8) { count -= 1 }
+    guard let stem = sb_stemmer_stem(handle, word.baseAddress, Int32(clamping: count)) else {
       return try body(word)
     }
     return try body(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(handle))))

@@ -4,7 +4,8 @@
 /// of parameters, has no bound of its own.
 struct StatementCache {
   private var statements: [String: (statement: Statement, lastUse: Int)] = [:]
-  private var uses = 0
+  /// How often a statement has been put back: the number of statements that have been run.
+  private(set) var uses = 0
   let capacity: Int
 
   init(capacity: Int = 64) { self.capacity = capacity }

@@ -12,7 +12,8 @@ struct SQLTests {
 
   @Test func `pieces and lists keep the order of values`() throws {
     let piece: SQL = "a = \(1)"
-    let sql: SQL = "\(piece) AND b IN \(list: ["x", "y"]) AND \([piece, "c"].joined(separator: " OR "))"
+    let sql: SQL =
+      "\(piece) AND b IN \(list: ["x", "y"]) AND \([piece, "c"].joined(separator: " OR "))"
     #expect(sql.text == "a = ? AND b IN (?, ?) AND a = ? OR c")
     #expect(sql.values == [.integer(1), .text("x"), .text("y"), .integer(1)])
     #expect((piece + " AND " + piece).text == "a = ? AND a = ?")

@@ -34,7 +34,8 @@ struct TokenizerTests {
   @Test(arguments: [("abc", 1), ("cba", 1), ("\"cba fed\"", 1), ("\"abc fed\"", 1), ("bca", 0)])
   func `terms and colocated terms are found`(query: String, count: Int) throws {
     try database.execute(
-      "CREATE VIRTUAL TABLE t USING fts5 (x, tokenize = 'mirror'); INSERT INTO t VALUES ('abc def')")
+      "CREATE VIRTUAL TABLE t USING fts5 (x, tokenize = 'mirror'); INSERT INTO t VALUES ('abc def')"
+    )
     #expect(try database.value("SELECT count(*) FROM t WHERE t MATCH \(query)") == count)
   }
 

@@ -1,0 +1,72 @@
+import Recipes
+import SQLite
+import Testing
+
+@testable import RecipeStore
+
+/// The queries that must stay fast in a large catalogue walk no table from end to end.
+struct QueryPlanTests {
+  let store: RecipeStore
+
+  init() throws { store = try RecipeStore(path: ":memory:", hierarchy: SmallLexicon()) }
+
+  /// The steps of the plan that read all rows of a table of ours.
+  func scans(_ sql: SQL) throws -> [String] {
+    let tables = RecipeStore.partTables + ["recipe", "ingredient", "ingredient_word", "tag"]
+    return try database.rows("EXPLAIN QUERY PLAN " + sql) { try $0[3] as String }.filter { step in
+      tables.contains { step.hasPrefix("SCAN \($0)") && !step.hasPrefix("SCAN \($0)_search") }
+    }
+  }
+
+  var database: Database { store.database }
+
+  @Test func `the check finds a walk`() throws {
+    #expect(try scans("SELECT * FROM ingredient_line WHERE name = 'x'").count == 1)
+  }
+
+  @Test(arguments: [
+    SearchQuery(ingredients: [IngredientCriterion(keys: ["cheese"])]),
+    SearchQuery(ingredients: [IngredientCriterion(keys: ["cheese"], words: "old cheese")]),
+    SearchQuery(ingredients: [IngredientCriterion(words: "spring onion")], tags: ["warm"]),
+    SearchQuery(ingredients: [IngredientCriterion(words: "塩")], maximumSeconds: 60),
+    SearchQuery(tags: ["warm"]),
+    SearchQuery(words: "soup"),
+    SearchQuery(
+      words: "soup 塩", ingredients: [IngredientCriterion(keys: ["cheese"])],
+      without: [IngredientCriterion(keys: ["nut"], words: "nuts")], tags: ["warm"],
+      maximumSeconds: 60),
+  ])
+  func `a search goes by indexes`(query: SearchQuery) throws {
+    for recipe in [try Recipe("Soup", using: ["cheddar"], language: "en")] {
+      _ = try store.save(recipe)
+    }
+    let words = store.terms.words(of: query.words, languages: ["en", "de"])
+    #expect(try scans(store.sql(for: query, words)) == [])
+  }
+
+  @Test func `a search without filters walks the titles in order, without sorting`() throws {
+    let plan = try database.rows("EXPLAIN QUERY PLAN " + store.sql(for: SearchQuery(), [])) {
+      try $0[3] as String
+    }
+    #expect(plan == ["SCAN recipe USING INDEX recipe_title"])
+  }
+
+  @Test func `mentions go by indexes`() throws {
+    #expect(try scans(store.mentionsQuery("cheese")) == [])
+  }
+
+  @Test(arguments: RecipeStore.partTables)
+  func `the parts of a recipe are found by its number`(table: String) throws {
+    #expect(try scans("SELECT * FROM \(raw: table) WHERE recipe_id = 1") == [])
+  }
+
+  @Test func `deleting a recipe looks for what refers to it by indexes`() throws {
+    for (table, column) in [
+      ("ingredient_line", "ingredient_id"), ("recipe_tag", "tag_id"), ("ingredient", "parent_id"),
+      ("import_file_recipe", "recipe_id"), ("ingredient_word", "ingredient_id"),
+    ] {
+      #expect(try scans("SELECT 1 FROM \(raw: table) WHERE \(raw: column) = 1") == [], "\(table)")
+    }
+    #expect(try scans("SELECT 1 FROM span WHERE recipe_id = 1 AND line = 1") == [])
+  }
+}
