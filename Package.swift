@@ -70,6 +70,17 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
+// Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
+  for name in ["FuzzCooklang", "FuzzXML"] {
+    package.targets.append(
+      .executableTarget(
+        name: name, dependencies: ["CFuzzer", "RecipeImport", "Recipes", "RichText"],
+        path: "Fuzz/\(name)"))
+  }
+}
+
 for target in package.targets where target.type != .system && target.name != "Embedded" {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

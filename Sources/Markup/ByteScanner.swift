@@ -8,7 +8,10 @@ struct ByteScanner {
   /// The byte at the place; nil at the end.
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  mutating func advance() { offset += 1 }
+  /// Moves past one byte; stays at the end.
+  mutating func advance() {
+    if offset < bytes.count { offset += 1 }
+  }
 
   /// Moves past an ASCII text if it stands here.
   mutating func consume(_ text: StaticString) -> Bool {
