@@ -230,7 +230,8 @@ struct AmountReader {
     guard let measure = measures.fullMeasure(at: isPlus || isMinus ? index + 1 : index),
       let other = measure.unit, measure.quantity != nil
     else { return nil }
-    guard isPlus || isMinus || (other.dimension == unit.dimension && other.factor < unit.factor)
+    guard
+      isPlus || isMinus || (other.dimension == unit.dimension && other.factor < unit.factor)
         || reading.alternatives.last?.unit?.dimension == other.dimension
     else { return nil }
     if !isPlus, !isMinus, quantity.isRange { return nil }
@@ -285,7 +286,8 @@ struct AmountReader {
   ]
 
   /// "1-inch", "2 cm thick", "9x13-inch", and the unit or the name behind it.
-  private func readSize(_ first: Measure, _ reading: inout AmountReading, isBracketed: Bool = false) {
+  private func readSize(_ first: Measure, _ reading: inout AmountReading, isBracketed: Bool = false)
+  {
     var end = first.tokens.upperBound
     while end < tokens.count {
       if let other = alternative(at: end), other.measure.isLength {
@@ -352,7 +354,8 @@ struct AmountReader {
   }
 
   private static let pinches: Set<String> = [
-    "pinch", "dash", "splash", "drizzle", "drop", "handful", "knife point", "bunch", "knob", "sprig",
+    "pinch", "dash", "splash", "drizzle", "drop", "handful", "knife point", "bunch", "knob",
+    "sprig",
   ]
 
   /// "3 cloves", "2 slices, toasted": a counted word without a name behind it is the name.

@@ -56,7 +56,9 @@ struct DurationScanner {
       if next < tokens.count, vocabulary.pluses.contains(tokens[next].text) { next += 1 }
       if let more = time(at: next), more.unit < unit, let total = try? seconds + more.seconds {
         (seconds, unit, end) = (total, more.unit, more.end)
-      } else if next > end, let (half, last) = half(at: next, of: unit), let total = try? seconds + half {
+      } else if next > end, let (half, last) = half(at: next, of: unit),
+        let total = try? seconds + half
+      {
         return (total, last)
       } else if unit == 3600, tokens[end].kind == .number, let minutes = tokens[end].value,
         minutes.isInteger, minutes < 60, tokens[end].range.count == 2,
@@ -97,7 +99,8 @@ struct DurationScanner {
 
   /// Words between a number and its unit: "5 more minutes", "10 bonnes minutes".
   private static let fillers: Set<String> = [
-    "more", "further", "additional", "extra", "full", "good", "long", "short", "weitere", "weiteren",
+    "more", "further", "additional", "extra", "full", "good", "long", "short", "weitere",
+    "weiteren",
     "gute", "bonnes", "petites", "autres", "altri", "buoni", "minuti", "mas", "bons", "extra",
     "whole", "solid", "till", "mere",
   ]

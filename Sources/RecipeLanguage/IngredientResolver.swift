@@ -79,8 +79,9 @@ public struct IngredientResolver {
       return false
     }
     guard let neighbour = before.last else { return true }
-    return describes(neighbour) || names.id(ofStem: stems[range.lowerBound - 1]) == nil
-      && !vocabulary.productNouns.contains(neighbour)
+    return describes(neighbour)
+      || names.id(ofStem: stems[range.lowerBound - 1]) == nil
+        && !vocabulary.productNouns.contains(neighbour)
   }
 
   private func describes(_ word: String) -> Bool {

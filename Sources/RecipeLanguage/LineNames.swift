@@ -80,7 +80,8 @@ struct LineNames {
         anchors.append((key, .distinguishing))
       } else {
         let own = names.id(ofStem: key)
-        let isOwn = own.map { !line.ingredient.isEmpty && !names.areRelated($0, line.ingredient) } ?? false
+        let isOwn =
+          own.map { !line.ingredient.isEmpty && !names.areRelated($0, line.ingredient) } ?? false
         anchors.append((key, isOwn ? .borrowed : .distinguishing))
       }
     }
@@ -131,7 +132,8 @@ struct LineNames {
         anchors.append((keys.stem(suffix), .fragment))
       }
     }
-    for length in 4..<max(5, bytes.count - 2) where length < bytes.count && isBorder(bytes, length) {
+    for length in 4..<max(5, bytes.count - 2) where length < bytes.count && isBorder(bytes, length)
+    {
       let prefix = String(decoding: bytes[..<length], as: UTF8.self)
       if isNoun(prefix, vocabulary) { anchors.append((prefix, .fragment)) }
     }

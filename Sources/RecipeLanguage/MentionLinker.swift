@@ -34,7 +34,8 @@ public struct MentionLinker {
     let index = MentionIndex(lines, vocabulary: vocabulary, keys: keys, names: names)
     let unspaced = Language.unspaced.contains(language) ? UnspacedNames(index, names) : nil
     var chooser = MentionChooser(
-      sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } })
+      sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } }
+    )
     let existing = EntityRanges(method)
     var found: [TextSpan] = []
     var heading: Int?
@@ -58,14 +59,17 @@ public struct MentionLinker {
         mentions = scanner.all().map { (reader.bytes(of: $0.tokens), $0.lines) }
       }
       let chosen = chooser.choose(
-        mentions.map { MentionScanner.Mention(tokens: $0.range, lines: $0.lines) }, section: heading)
+        mentions.map { MentionScanner.Mention(tokens: $0.range, lines: $0.lines) }, section: heading
+      )
       for (mention, line) in zip(mentions, chosen) {
         let start = paragraph.range.lowerBound
         let range = (start + mention.range.lowerBound)..<(start + mention.range.upperBound)
         found.append(TextSpan(range, .ingredient, target: lines[line].id.rawValue))
       }
     }
-    found = found.filter { existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text) }
+    found = found.filter {
+      existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text)
+    }
     return (try? RichText(method.text, spans: method.spans + found)) ?? method
   }
 

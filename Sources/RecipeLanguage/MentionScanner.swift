@@ -181,7 +181,8 @@ struct MentionScanner {
         if !found.isEmpty { return found }
       }
     }
-    for cut in 2..<max(3, bytes.count - 1) where cut < bytes.count - 1 && bytes[cut] & 0xC0 != 0x80 {
+    for cut in 2..<max(3, bytes.count - 1) where cut < bytes.count - 1 && bytes[cut] & 0xC0 != 0x80
+    {
       let suffix = String(decoding: bytes[cut...], as: UTF8.self)
       let isLong = suffix.utf8.count >= 4 || vocabulary.shortNouns.contains(suffix)
       guard isLong else { continue }
@@ -221,17 +222,20 @@ struct MentionScanner {
   private func isNamedProduct(_ range: Range<Int>, _ line: LineNames) -> Bool {
     if Language.nounFirst.contains(vocabulary.language) {
       var place = range.lowerBound - 1
-      while place >= 0, vocabulary.genitives.contains(tokens[place].text)
-        || ["a", "la", "l", "aux", "au"].contains(tokens[place].text)
+      while place >= 0,
+        vocabulary.genitives.contains(tokens[place].text)
+          || ["a", "la", "l", "aux", "au"].contains(tokens[place].text)
       {
         place -= 1
       }
       guard place >= 0, place >= range.lowerBound - 3, tokens[place].isWord else { return false }
-      return vocabulary.productNouns.contains(tokens[place].text) && !line.stems.contains(stems[place])
+      return vocabulary.productNouns.contains(tokens[place].text)
+        && !line.stems.contains(stems[place])
     }
     var place = range.upperBound
     if place < tokens.count, tokens[place].isDash, tokens[place].isGlued { place += 1 }
     guard place < tokens.count, tokens[place].isWord else { return false }
-    return vocabulary.productNouns.contains(tokens[place].text) && !line.stems.contains(stems[place])
+    return vocabulary.productNouns.contains(tokens[place].text)
+      && !line.stems.contains(stems[place])
   }
 }

@@ -72,7 +72,8 @@ struct NumberScanner {
     if glyphs[slash].kind == .mark { slash += 1 }
     guard glyphs[slash].scalar == "/" else { return nil }
     let count = digitCount(at: slash + 1)
-    guard count > 0, let above = integer(numerator), let below = integer(slash + 1..<slash + 1 + count),
+    guard count > 0, let above = integer(numerator),
+      let below = integer(slash + 1..<slash + 1 + count),
       below.numerator > 0, above.numerator < 10 || below.numerator < 20
     else { return nil }
     let value = try? Rational(above.numerator, below.numerator)

@@ -42,7 +42,8 @@ struct QuantityReader {
       return nil
     }
     if let (value, end) = vocabulary.numbers.match(tokens, at: start + 1) {
-      let article = value < 1 && end < tokens.count && vocabulary.articles.contains(tokens[end].text)
+      let article =
+        value < 1 && end < tokens.count && vocabulary.articles.contains(tokens[end].text)
       return (value, article ? end + 1 : end)
     }
     return tokens[start + 1].kind != .symbol ? (1, start + 1) : nil

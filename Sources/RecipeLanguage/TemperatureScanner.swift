@@ -35,16 +35,19 @@ struct TemperatureScanner {
     guard let lower = tokens[start].value else { return nil }
     var quantity = Quantity(lower)
     var index = behindDegree(start + 1) ?? start + 1
-    if index + 1 < tokens.count, tokens[index].isDash || ["to", "bis", "a"].contains(tokens[index].text),
+    if index + 1 < tokens.count,
+      tokens[index].isDash || ["to", "bis", "a"].contains(tokens[index].text),
       let upper = tokens[index + 1].value
     {
       quantity = Quantity(lower, upper)
       index += 2
     }
     let degree = behindDegree(index)
-    let letter = degree ?? (index > start + 1 ? behindDegree(start + 1).map { max($0, index) } : nil) ?? index
+    let letter =
+      degree ?? (index > start + 1 ? behindDegree(start + 1).map { max($0, index) } : nil) ?? index
     let sign = letter < tokens.count ? tokens[letter].text : ""
-    let isAlone = letter + 1 >= tokens.count || !tokens[letter + 1].isGlued || !tokens[letter + 1].isWord
+    let isAlone =
+      letter + 1 >= tokens.count || !tokens[letter + 1].isGlued || !tokens[letter + 1].isWord
     if isAlone, sign == "c" || sign == "f" || sign == "celsius" || sign == "fahrenheit" {
       // Without a degree sign the letter must stand right behind the number: "350F".
       guard degree != nil || tokens[letter].isGlued || sign.utf8.count > 1, quantity.upper >= 30

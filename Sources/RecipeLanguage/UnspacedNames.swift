@@ -21,7 +21,9 @@ struct UnspacedNames {
         let word = form.prefix { !"(（・,、 　".contains($0) }
         let scalars = Array(word.unicodeScalars)
         // One syllable is too little, one character such as salt is not.
-        guard let first = scalars.first, scalars.count > 1 || first.value >= 0x3400 else { continue }
+        guard let first = scalars.first, scalars.count > 1 || first.value >= 0x3400 else {
+          continue
+        }
         all.append(Name(scalars: scalars, line: place))
       }
     }

@@ -42,6 +42,15 @@ extension Yield {
     return words.isEmpty || words.contains { Self.servingWords.contains($0) }
   }
 
+  /// Whether it counts things, "12 cookies", and does not measure, "600 g".
+  var isCounted: Bool {
+    guard quantity != nil else { return false }
+    let noun = noun.lowercased()
+    return !UnitTable.shared.names.contains { name in
+      name.unit.dimension != .count && name.name.lowercased() == noun
+    }
+  }
+
   private static let servingWords: Set<String> = [
     "serving", "servings", "serves", "portion", "portions", "people", "person", "persons",
     "portionen", "personen", "personne", "personnes", "part", "parts",

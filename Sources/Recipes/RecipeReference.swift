@@ -8,7 +8,7 @@ public struct RecipeReference: Hashable, Sendable {
   public enum Scale: Hashable, Sendable {
     /// So many times the recipe.
     case factor(Rational)
-    /// Enough for so many people.
+    /// Enough for so many people, portions or pieces.
     case servings(Rational)
   }
 
@@ -43,15 +43,17 @@ extension RecipeReference.Scale {
 
   /// By how much to multiply a recipe with these yields.
   ///
-  /// A recipe for 4–6 people does for 5 as it is. Nil if people are asked for and the recipe does
-  /// not say for how many it is.
+  /// A recipe for 4–6 people does for 5 as it is. Where it does not say for how many people it is,
+  /// the pieces that it makes are counted. Nil if it has no number for either, as with "600 g".
   /// - Throws: `Rational.Overflow` if the factor does not fit.
   public func factor(for yields: [Yield]) throws(Rational.Overflow) -> Rational? {
     switch self {
     case .factor(let factor): return factor
     case .servings(let wanted):
-      let servings = yields.lazy.filter { $0.countsServings }.compactMap(\.quantity)
-      guard let served = servings.first(where: { $0.lower > 0 }) else { return nil }
+      let counted = yields.filter(\.countsServings) + yields.filter(\.isCounted)
+      guard let served = counted.compactMap(\.quantity).first(where: { $0.lower > 0 }) else {
+        return nil
+      }
       if wanted < served.lower { return try wanted / served.lower }
       if wanted > served.upper { return try wanted / served.upper }
       return .one

@@ -37,12 +37,15 @@ struct RecipeReferenceTests {
     #expect(try scale.factor(for: yields) == rational(factor))
   }
 
-  @Test func `without servings there is no factor for people`() throws {
+  @Test func `without people the pieces are counted`() throws {
     let cookies = [Yield(text: "12 cookies", quantity: quantity("12"), noun: "cookies")]
-    #expect(try RecipeReference.Scale.servings(6).factor(for: cookies) == nil)
-    #expect(
-      try RecipeReference.Scale.servings(6).factor(for: [Yield(text: "", quantity: quantity("0"))])
-        == nil)
+    #expect(try RecipeReference.Scale.servings(6).factor(for: cookies) == rational("1/2"))
     #expect(try RecipeReference.Scale.factor(3).factor(for: cookies) == 3)
+  }
+
+  @Test(arguments: [("600", "g"), ("1", "L"), ("0", "servings")])
+  func `a measure is no number of people`(number: String, noun: String) throws {
+    let yields = [Yield(text: "", quantity: quantity(number), noun: noun)]
+    #expect(try RecipeReference.Scale.servings(6).factor(for: yields) == nil)
   }
 }

@@ -20,7 +20,9 @@ struct FileFinderTests {
       atPath: folder.path + "/z", withDestinationPath: folder.path)
     #expect(
       found([folder.path + "/"])
-        == ["a.cook", "b/1.html", "b/2.html", "c/d/e.xml"].map { .file(folder.path + "/" + $0) })
+        == ["a.cook", "b/1.html", "b/2.html", "c/d/e.xml"].map {
+          .file(folder.path + "/" + $0, isGiven: false)
+        })
   }
 
   @Test func `what is not there is reported and the rest goes on`() throws {
@@ -30,7 +32,7 @@ struct FileFinderTests {
     #expect(
       found([missing, folder.path + "/a", "/dev/null"]) == [
         .failure(path: missing, reason: "there is no such file or folder"),
-        .file(folder.path + "/a"),
+        .file(folder.path + "/a", isGiven: true),
         .failure(path: "/dev/null", reason: "is no regular file"),
       ])
   }
@@ -41,7 +43,8 @@ final class TemporaryFolder {
   let path: String
 
   init() throws {
-    path = FileManager.default.temporaryDirectory
+    path =
+      FileManager.default.temporaryDirectory
       .appending(component: "sorrel-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

@@ -99,14 +99,14 @@ extension IngredientCriterion {
 }
 
 extension String {
-  /// The text on one line with parts of it, in UTF-8 bytes, marked: by a style, or without colour
-  /// by brackets.
+  /// The text on one line, a "·" for each line end, with parts of it, in UTF-8 bytes, marked: by a
+  /// style, or without colour by brackets.
   func marking(_ ranges: [Range<Int>], as style: Style, usesColor: Bool) -> String {
     let bytes = Array(utf8)
     var result = ""
     var position = 0
     func text(_ range: Range<Int>) -> String {
-      String(decoding: bytes[range], as: UTF8.self).sanitizedLine
+      String(decoding: bytes[range], as: UTF8.self).replacing("\n", with: " · ").sanitizedPiece
     }
     for range in ranges where range.lowerBound >= position && range.upperBound <= bytes.count {
       result += text(position..<range.lowerBound)

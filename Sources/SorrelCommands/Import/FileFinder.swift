@@ -8,7 +8,8 @@ import FoundationEssentials
 struct FileFinder {
   /// A file to read, or a path that cannot be.
   enum Found: Equatable, Sendable {
-    case file(String)
+    /// A file; `isGiven` if its own name was given, and not that of a folder around it.
+    case file(String, isGiven: Bool)
     case failure(path: String, reason: String)
   }
 
@@ -38,7 +39,7 @@ struct FileFinder {
       } else if type != .typeDirectory, type != .typeRegular {
         return .failure(path: path, reason: "is no regular file")
       }
-      guard isFolder else { return .file(path) }
+      guard isFolder else { return .file(path, isGiven: isGiven) }
       do {
         let names = try manager.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }
         let prefix = path.hasSuffix("/") ? path : path + "/"

@@ -11,6 +11,8 @@ struct ImportReading: Sendable {
   /// The path that stays the same from one import to the next; nil for standard input.
   var file: String?
   var digest: FileDigest?
+  /// Whether people named the file itself, and not a folder around it.
+  var isGiven = true
   var format = ""
   var content: Content
 
@@ -40,7 +42,7 @@ final class ImportFileReader: Sendable {
     switch found {
     case .failure(let path, let reason):
       return ImportReading(path: path, content: .unreadable(reason))
-    case .file(let path):
+    case .file(let path, let isGiven):
       let url = URL(filePath: path)
       let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
       guard size <= Self.sizeLimit else {
@@ -52,7 +54,10 @@ final class ImportFileReader: Sendable {
         return ImportReading(path: path, content: .unreadable(reason))
       }
       let name = url.deletingPathExtension().lastPathComponent
-      return read([UInt8](data), name: name, path: path, file: url.standardizedFileURL.path)
+      var reading = read(
+        [UInt8](data), name: name, path: path, file: url.standardizedFileURL.path)
+      reading.isGiven = isGiven
+      return reading
     }
   }
 

@@ -60,7 +60,9 @@ final class ImportWriter {
         }
       }
       let hasFailed = entry.diagnostics.contains { $0.severity == .error }
-      if entry.outcomes.isEmpty { entry.status = hasFailed ? .failed : .skipped }
+      // A picture or a text in a folder of recipes is no failure; the same file named by itself is.
+      let isStray = reading.format.isEmpty && !reading.isGiven
+      if entry.outcomes.isEmpty { entry.status = hasFailed && !isStray ? .failed : .skipped }
       if !hasFailed, let digest = reading.digest {
         try store.rememberImport(
           of: digest, path: reading.file ?? reading.path, readBy: Sorrel.version,

@@ -8,7 +8,7 @@ struct RecipeText {
   var recipe: Recipe
   /// How many times the recipe is made.
   var factor: Rational = .one
-  /// Whether the amounts of ingredients stand behind their mentions.
+  /// Whether the amounts of ingredients stand behind their first mentions.
   var showsAmounts = false
   var usesColor = false
   /// The columns to fill; nil for no limit.
@@ -77,8 +77,8 @@ struct RecipeText {
     var lines: [String] = []
     var number = 0
     let amounts = showsAmounts ? amounts(of: recipe) : [:]
+    var told: Set<Int> = []
     for paragraph in recipe.method.paragraphs where !paragraph.range.isEmpty {
-      var told: Set<Int> = []
       let text = StyledParagraph(recipe.method, in: paragraph.range) { span in
         guard span.kind == .ingredient, let target = span.target, told.insert(target).inserted
         else { return nil }

@@ -32,7 +32,7 @@ struct StyledParagraph {
       let piece = start..<border
       let covering = spans.filter { $0.range.lowerBound <= start && border <= $0.range.upperBound }
       pieces.append(
-        Piece(text: String(text[piece]).sanitizedParagraph, style: Self.style(covering)))
+        Piece(text: String(text[piece]).sanitizedPiece, style: Self.style(covering)))
       for span in covering where span.range.upperBound == border {
         if let words = note(span) {
           pieces.append(Piece(text: " (\(words.sanitizedLine))", style: .dim))
@@ -146,9 +146,12 @@ struct StyledParagraph {
 }
 
 extension String {
-  /// The text without control characters but for the line break within a paragraph.
-  fileprivate var sanitizedParagraph: String {
-    split(separator: "\u{2028}", omittingEmptySubsequences: false)
-      .map { String($0).sanitizedLine }.joined(separator: "\u{2028}")
+  /// The text without control characters but for the line break within a paragraph; unlike
+  /// `sanitizedLine` it keeps the blanks at its ends, since it is a piece of a line.
+  var sanitizedPiece: String {
+    let pieces = split(separator: "\u{2028}", omittingEmptySubsequences: false).map { piece in
+      String(piece.map { $0.isNewline || $0 == "\t" ? " " : $0 }).sanitized(keeping: [])
+    }
+    return pieces.joined(separator: "\u{2028}")
   }
 }
