@@ -106,7 +106,9 @@ struct XMLSourceTests {
     #expect(document.repairs.first?.contains("not well formed at line") == true)
   }
 
-  @Test(arguments: ["just text", "\u{0}\u{1}\u{2}", "<", "<?xml", "<!DOCTYPE", "<!--", "&", "<?xml version"])
+  @Test(arguments: [
+    "just text", "\u{0}\u{1}\u{2}", "<", "<?xml", "<!DOCTYPE", "<!--", "&", "<?xml version",
+  ])
   func `what is no XML has no tree`(source: String) {
     #expect(throws: MarkupError.self) { try MarkupDocument.xml(Array(source.utf8)) }
   }

@@ -14,7 +14,7 @@ enum RecipeMLHead {
       case "categories":
         for category in field.elements(named: "cat") {
           let tag = RecipeMLText.line(category)
-          recipe.tags.appendUnique(tag)
+          recipe.tags.append(tag)
           if category["type"]?.lowercased() == "cuisine" { recipe.cuisine = tag }
         }
       case "preptime": readTime(text, type: field["type"] ?? "", into: &recipe)
@@ -22,6 +22,7 @@ enum RecipeMLHead {
       default: break
       }
     }
+    recipe.tags = recipe.tags.uniqued
   }
 
   private static func readSource(_ node: MarkupNode, into source: inout Recipe.Source) {
@@ -32,14 +33,14 @@ enum RecipeMLHead {
       case "dc.creator", "author", "creator": source.author = text
       case "dc.date", "dc.rights": break
       case "dc.identifier", "url", "link": source.url = text
-      default: names.appendUnique(text)
+      default: names.append(text)
       }
     }
-    if node.first("srcitem") == nil { names.appendUnique(RecipeMLText.line(node)) }
+    if node.first("srcitem") == nil { names.append(RecipeMLText.line(node)) }
     for name in names where name.hasPrefix("http://") || name.hasPrefix("https://") {
       source.url = name
     }
-    source.name = names.filter { $0 != source.url }.joined(separator: ", ")
+    source.name = names.uniqued.filter { $0 != source.url }.joined(separator: ", ")
   }
 
   /// Files the time under preparation, cooking or the whole; another kind becomes a note.
