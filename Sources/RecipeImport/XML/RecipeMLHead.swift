@@ -46,19 +46,28 @@ enum RecipeMLHead {
   /// Files the time under preparation, cooking or the whole; another kind becomes a note.
   private static func readTime(_ text: String, type: String, into recipe: inout Recipe) {
     guard !text.isEmpty else { return }
-    let type = type.lowercased()
-    let isOne = { (stems: [String]) in stems.contains { type.hasPrefix($0) } }
+    let words = type.lowercased()
+    let isOne = { (stems: [String]) in stems.contains { words.hasPrefix($0) } }
     let time = DurationReader.timeSpan(text)
-    if isOne(["cook", "bak"]) {
+    if isOne(cookingStems) {
       recipe.times.cooking = sum(recipe.times.cooking, time)
-    } else if isOne(["total", "all", "ready"]) {
+    } else if isOne(totalStems) {
       recipe.times.total = time
-    } else if type.isEmpty || isOne(["prep", "active"]) {
+    } else if type.isEmpty || isOne(preparationStems) {
       recipe.times.preparation = sum(recipe.times.preparation, time)
     } else {
       recipe.notes.append("\(type): \(text)")
     }
   }
+
+  // How the kinds of time begin, in the languages that files in this format are written in.
+  private static let cookingStems = [
+    "cook", "bak", "cuisson", "koch", "back", "gar", "kook", "cocci", "cottura", "gotowan", "piecz",
+  ]
+  private static let preparationStems = [
+    "prep", "prép", "active", "vorbereit", "zubereit", "voorber", "przygot", "förbered", "forbered",
+  ]
+  private static let totalStems = ["total", "gesamt", "totaal", "łącznie", "all", "ready"]
 
   private static func sum(_ a: TimeSpan?, _ b: TimeSpan?) -> TimeSpan? {
     guard let a, let b else { return a ?? b }
