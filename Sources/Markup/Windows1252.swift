@@ -14,14 +14,18 @@ enum Windows1252 {
     (0x80...0x9F).contains(value) ? high[Int(value - 0x80)] : value
   }
 
-  /// All bytes as UTF-8. O(n).
+  /// All bytes as UTF-8.
+  ///
+  /// O(n).
   static func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     for byte in bytes { append(byte, to: &result) }
     return result
   }
 
-  /// The bytes as UTF-8 where what is UTF-8 already stays, as in files joined from several. O(n).
+  /// The bytes as UTF-8 where what is UTF-8 already stays, as in files joined from several.
+  ///
+  /// O(n).
   static func mixedUTF8(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

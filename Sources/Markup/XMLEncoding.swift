@@ -2,7 +2,9 @@ import CXML2
 
 /// Brings XML to UTF-8, whatever it says or fails to say about its encoding.
 enum XMLEncoding {
-  /// The document in UTF-8 without byte order mark, and what was wrong with its declaration. O(n).
+  /// The document in UTF-8 without byte order mark, and what was wrong with its declaration.
+  ///
+  /// O(n).
   ///
   /// A byte order mark wins, then the declaration, where the bytes allow it.
   /// - Throws: `MarkupError.malformed` if the bytes are not of the declared encoding.

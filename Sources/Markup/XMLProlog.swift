@@ -20,7 +20,9 @@ struct XMLProlog {
     return places.first == 0 && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// Reads up to the root element. O(length of the prolog).
+  /// Reads up to the root element.
+  ///
+  /// O(length of the prolog).
   init(_ bytes: some RandomAccessCollection<UInt8>) {
     var scanner = ByteScanner(Array(bytes))
     while scanner.skip(until: UInt8(ascii: "<")) {

@@ -15,8 +15,9 @@ struct XMLRepair {
   private var attributes = 0
   private var counts = (entities: 0, ampersands: 0, brackets: 0, controls: 0)
 
-  /// The document, mended; the same array if there was nothing to mend. O(n).
-  /// - Throws: `MarkupError.malformed` if a tag has absurdly many attributes.
+  /// The document, mended; the same array if there was nothing to mend.
+  ///
+  /// O(n). - Throws: `MarkupError.malformed` if a tag has absurdly many attributes.
   static func mended(
     _ bytes: [UInt8]
   ) throws(MarkupError) -> (bytes: [UInt8], repairs: [String]) {

@@ -14,9 +14,10 @@ package struct XMLSource {
   /// What had to be mended, in the words of a diagnostic.
   package let repairs: [String]
 
-  /// Decodes and mends a document. O(n).
-  /// - Throws: `MarkupError` if it is empty, too large, in no encoding that is known, or declares
-  ///   entities.
+  /// Decodes and mends a document.
+  ///
+  /// O(n). - Throws: `MarkupError` if it is empty, too large, in no encoding that is known, or
+  /// declares entities.
   package init(_ bytes: [UInt8]) throws(MarkupError) {
     guard bytes.count <= Self.limit else { throw .tooLarge(limit: Self.limit) }
     var (text, repairs) = try XMLEncoding.utf8(bytes)

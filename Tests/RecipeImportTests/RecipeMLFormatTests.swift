@@ -163,6 +163,25 @@ struct RecipeMLFormatTests {
     #expect(recipe.yields.first?.quantity == Quantity(2, 3))
   }
 
+  @Test(
+    arguments: [
+      ("preparation", 60, nil, nil), ("", 60, nil, nil), ("Vorbereitung", 60, nil, nil),
+      ("préparation", 60, nil, nil), ("cuisson", nil, 60, nil), ("baking", nil, 60, nil),
+      ("Total", nil, nil, 60), ("resting", nil, nil, nil),
+    ] as [(String, Int?, Int?, Int?)])
+  func `times are filed by their kind`(
+    type: String, preparation: Int?, cooking: Int?, total: Int?
+  ) throws {
+    let recipe = try recipe(
+      """
+      <head><title>T</title><preptime type="\(type)"><time><qty>1</qty><timeunit>min</timeunit></time>
+      </preptime></head>
+      """)
+    #expect(recipe.times.preparation?.lower == preparation)
+    #expect(recipe.times.cooking?.lower == cooking)
+    #expect(recipe.times.total?.lower == total)
+  }
+
   @Test func `notes, alternatives, tools, exchanges and nutrition are kept`() throws {
     let recipe = try recipe(
       """

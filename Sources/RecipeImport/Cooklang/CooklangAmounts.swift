@@ -50,7 +50,7 @@ struct CooklangAmounts {
     return ends.map { isDecimal ? decimal($0) ?? mixed($0) : mixed($0) }.joined(separator: "-")
   }
 
-  /// "1 1/2"
+  /// A number as "1 1/2".
   private static func mixed(_ value: Rational) -> String {
     let (whole, rest) = value.numerator.quotientAndRemainder(dividingBy: value.denominator)
     if rest == 0 { return "\(whole)" }

@@ -15,7 +15,9 @@ struct CooklangBlocks {
   private var paragraph: [Line] = []
   private var isNote = false
 
-  /// Groups lines that hold no comments. O(n).
+  /// Groups lines that hold no comments.
+  ///
+  /// O(n).
   ///
   /// `readsMetadata`: whether lines with ">>" are metadata, as they are without front matter.
   init(_ lines: [Line], readsMetadata: Bool) {

@@ -2,7 +2,9 @@
 enum CooklangComments {
   private typealias Line = ArraySlice<UInt8>
 
-  /// The lines without their comments, and without lines that hold nothing else. O(n).
+  /// The lines without their comments, and without lines that hold nothing else.
+  ///
+  /// O(n).
   ///
   /// Three or more dashes are no comment, nor is a dash behind a backslash.
   static func removed(from lines: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>] {

@@ -17,7 +17,7 @@ package struct CooklangComponent: Hashable, Sendable {
     static let reference = Modifiers(rawValue: 2)
     /// `@-`: not on the ingredient list.
     static let hidden = Modifiers(rawValue: 4)
-    /// `@?`
+    /// `@?`: may be left out.
     static let optional = Modifiers(rawValue: 8)
     /// `@+`: another ingredient in spite of the same name.
     static let new = Modifiers(rawValue: 16)
@@ -38,7 +38,7 @@ package struct CooklangComponent: Hashable, Sendable {
   package var quantity: Quantity?
   /// Whether the amount stays the same for more servings.
   package var isFixed = false
-  /// "peeled, chopped"
+  /// What is done to it beforehand: "peeled, chopped".
   package var preparation = ""
 
   /// Amount and unit, as written.

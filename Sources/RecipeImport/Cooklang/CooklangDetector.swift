@@ -2,8 +2,10 @@
 enum CooklangDetector {
   private static let limit = 16_384
 
-  /// Whether a text holds a component with braces, a `>> key:` line with a key of recipes, or
-  /// front matter of a recipe above plain steps. Looks at the first 16 kB.
+  /// Whether a text holds a component with braces, a `>> key:` line with a key of recipes, or front
+  /// matter of a recipe above plain steps.
+  ///
+  /// Looks at the first 16 kB.
   static func isCooklang(_ bytes: [UInt8]) -> Bool {
     let head = Array(bytes.prefix(limit))
     guard !head.contains(0) else { return false }

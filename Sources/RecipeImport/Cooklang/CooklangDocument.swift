@@ -31,7 +31,9 @@ package struct CooklangDocument {
   /// What could not be read as it should.
   package var warnings: [String] = []
 
-  /// Reads a recipe; every text is one. O(n).
+  /// Reads a recipe; every text is one.
+  ///
+  /// O(n).
   package init(_ text: String, mode: Mode) {
     var lines = Self.lines(of: text)
     let matter = FrontMatter.lines(of: lines)

@@ -28,9 +28,7 @@ struct CooklangIngredients {
     let index = (number ?? entries.count) - 1
     entries[index].amounts.add(component)
     if !component.modifiers.contains(.optional) { entries[index].isOptional = false }
-    if entries[index].preparations.count < 20 {
-      entries[index].preparations.appendUnique(component.preparation)
-    }
+    entries[index].preparations.append(component.preparation)
     return index + 1
   }
 
@@ -44,7 +42,7 @@ struct CooklangIngredients {
   var sections: [IngredientSection] {
     let lines = entries.enumerated().map { index, entry in
       let start = [entry.amounts.text, entry.name].filter { !$0.isEmpty }.joined(separator: " ")
-      let text = ([start] + entry.preparations).joined(separator: ", ")
+      let text = ([start] + entry.preparations.uniqued).joined(separator: ", ")
       return IngredientLine(
         id: .init(rawValue: index + 1), text: text, isOptional: entry.isOptional)
     }

@@ -23,9 +23,7 @@ enum CooklangMetadata {
           YieldReader.yield($0.split(separator: "|").first?.trimmed ?? $0)
         }
       case "tags", "tag", "course", "category", "categories", "diet", "keywords":
-        for tag in values.flatMap({ $0.trimmedParts { $0 == "," } }) {
-          recipe.tags.appendUnique(tag)
-        }
+        recipe.tags += values.flatMap { $0.trimmedParts { $0 == "," } }
       case "cuisine": recipe.cuisine = text
       case "image", "images", "picture", "pictures": recipe.images += values
       case "locale", "language", "lang":
@@ -35,6 +33,7 @@ enum CooklangMetadata {
       default: recipe.notes.append(entry.key.isEmpty ? text : "\(entry.key): \(text)")
       }
     }
+    recipe.tags = recipe.tags.uniqued
   }
 
   private static func readSource(

@@ -9,7 +9,9 @@ struct CooklangRecipe {
   /// Finished paragraphs; the mentions in them still lack their amounts.
   private var paragraphs: [(text: MarkedText, role: SpanKind)] = []
 
-  /// The recipe; `name` is its title if the metadata have none. O(n).
+  /// The recipe; `name` is its title if the metadata have none.
+  ///
+  /// O(n).
   static func recipe(_ document: CooklangDocument, name: String) -> Recipe {
     var builder = CooklangRecipe()
     for block in document.blocks {

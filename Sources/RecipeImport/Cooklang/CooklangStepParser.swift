@@ -7,7 +7,9 @@ struct CooklangStepParser {
   /// Set when a search has reached the end, so that it is not made again.
   private var hasNoMoreBrackets = false
 
-  /// The text and components of a step, given as UTF-8 on one line. O(n).
+  /// The text and components of a step, given as UTF-8 on one line.
+  ///
+  /// O(n).
   static func items(
     of bytes: [UInt8], mode: CooklangDocument.Mode
   ) -> [CooklangDocument.Item] {

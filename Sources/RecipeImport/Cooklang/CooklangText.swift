@@ -24,7 +24,9 @@ enum CooklangText {
     return line
   }
 
-  /// The text without the backslashes that take away the meaning of punctuation. O(n).
+  /// The text without the backslashes that take away the meaning of punctuation.
+  ///
+  /// O(n).
   static func unescaped(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -55,7 +57,9 @@ enum CooklangText {
   }
 
   /// The index behind the word that starts at an index of valid UTF-8: up to white space or
-  /// punctuation. O(length of the word).
+  /// punctuation.
+  ///
+  /// O(length of the word).
   static func endOfWord(_ bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count {

@@ -26,7 +26,9 @@ enum YAMLScalar {
     return key.isEmpty ? nil : (key, text[text.index(after: colon)...].trimmed)
   }
 
-  /// The text of a plain or quoted scalar, without a comment behind it. O(n).
+  /// The text of a plain or quoted scalar, without a comment behind it.
+  ///
+  /// O(n).
   static func value(_ raw: String) -> String {
     guard let quote = raw.first, quote == "\"" || quote == "'" else {
       guard let comment = raw.firstRange(of: " #") else { return raw }
@@ -73,7 +75,9 @@ enum YAMLScalar {
   }
 
   /// The items of a flow collection, split at commas outside quotation marks; nil if there are
-  /// collections in it. O(n).
+  /// collections in it.
+  ///
+  /// O(n).
   static func flow(_ text: Substring) -> [String]? {
     var items: [String] = []
     var item = ""

@@ -7,7 +7,7 @@ struct GroupedIngredients {
   private(set) var skipped = 0
   private var next = 1
   /// Whether a line such as "For the sauce:" is a heading, as it is where there are no groups.
-  private let findsHeadings: Bool
+  var findsHeadings: Bool
 
   init(findsHeadings: Bool) { self.findsHeadings = findsHeadings }
 
@@ -52,7 +52,9 @@ struct GroupedIngredients {
     }
   }
 
-  /// The title in a line that is one: "For the sauce:", "=== BRINE ===". O(n).
+  /// The title in a line that is one: "For the sauce:", "=== BRINE ===".
+  ///
+  /// O(n).
   static func heading(_ line: String) -> String? {
     let marks: Set<Character> = ["=", "-", "*", "~"]
     if let mark = line.first, marks.contains(mark) {

@@ -7,7 +7,9 @@ struct MethodLayout {
 
   var isEmpty: Bool { text.isEmpty }
 
-  /// Adds raw text: one paragraph or several, as `Reflow` has it. O(n).
+  /// Adds raw text: one paragraph or several, as `Reflow` has it.
+  ///
+  /// O(n).
   mutating func add(_ raw: MarkedText, role: SpanKind = .step) {
     let layout = Reflow(raw.text)
     guard !layout.text.isEmpty else { return }
@@ -49,7 +51,9 @@ struct MethodLayout {
     if role != .step { spans.append(TextSpan(start..<text.utf8.count, role)) }
   }
 
-  /// The method. Spans with a border inside a character are left out. O(n + s log s).
+  /// The method.
+  ///
+  /// Spans with a border inside a character are left out. O(n + s log s).
   consuming func build() -> RichText {
     text.makeContiguousUTF8()
     let sound = Self.onCharacterBorders(withParagraphEnds().sorted(), of: text)
@@ -101,18 +105,27 @@ struct MethodLayout {
     return end
   }
 
-  /// The spans that start and stop where a character does. O(n + s log s).
+  /// The spans that start and stop where a character does.
+  ///
+  /// O(n + s log s).
   private static func onCharacterBorders(_ spans: [TextSpan], of text: String) -> [TextSpan] {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return spans }
-    let wanted = Set(spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
-    var borders: Set<Int> = [0]
+    // Between two ASCII characters there is always a border, since there is no CR.
+    let bytes = Array(text.utf8)
+    let isPlain = { (offset: Int) in
+      (offset == 0 || bytes[offset - 1] < 0x80) && (offset == bytes.count || bytes[offset] < 0x80)
+    }
+    let unsure = Set(
+      spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] }.filter { !isPlain($0) })
+    guard !unsure.isEmpty else { return spans }
+    var broken = unsure
     var offset = 0
     for character in text {
+      broken.remove(offset)
       offset += character.utf8.count
-      if wanted.contains(offset) { borders.insert(offset) }
     }
+    broken.remove(offset)
     return spans.filter {
-      borders.contains($0.range.lowerBound) && borders.contains($0.range.upperBound)
+      !broken.contains($0.range.lowerBound) && !broken.contains($0.range.upperBound)
     }
   }
 }

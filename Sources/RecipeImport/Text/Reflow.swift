@@ -23,7 +23,9 @@ struct Reflow {
     var startsItem = false
   }
 
-  /// Lays a text out. O(n).
+  /// Lays a text out.
+  ///
+  /// O(n).
   init(_ raw: some StringProtocol) {
     let bytes = Array(raw.utf8)
     let lines = Self.lines(of: bytes)

@@ -8,7 +8,9 @@ struct WrittenQuantity {
   /// Whether it was written with a decimal point or comma.
   var isDecimal: Bool
 
-  /// Reads as much as is a quantity; nil if the text does not start with one. O(its length).
+  /// Reads as much as is a quantity; nil if the text does not start with one.
+  ///
+  /// O(its length).
   init?(_ text: Substring) {
     guard let first = Self.number(text) else { return nil }
     (quantity, rest, isDecimal) = (Quantity(first.value), first.rest, first.isDecimal)

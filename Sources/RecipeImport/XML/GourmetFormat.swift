@@ -31,7 +31,7 @@ package struct GourmetFormat: RecipeFormat {
       switch field.name {
       case "title": recipe.title = value
       case "category":
-        for tag in value.trimmedParts(separatedBy: { $0 == "," }) { recipe.tags.appendUnique(tag) }
+        recipe.tags += value.trimmedParts { $0 == "," }
       case "cuisine": recipe.cuisine = value
       case "source": recipe.source.name = value
       case "link": recipe.source.url = value
@@ -50,6 +50,7 @@ package struct GourmetFormat: RecipeFormat {
       default: break
       }
     }
+    recipe.tags = recipe.tags.uniqued
     recipe.language = node.xmlLanguage ?? ""
     recipe.method = method.build()
     return recipe

@@ -4,7 +4,9 @@ import RichText
 ///
 /// Source: the documentation of Pango markup. Gourmet escapes it once or twice on export.
 enum PangoMarkup {
-  /// The text without markup, and the styles in it. O(n).
+  /// The text without markup, and the styles in it.
+  ///
+  /// O(n).
   ///
   /// Only the tags of Pango are tags: "a < b" stays as it is, and so does an open "<".
   static func marked(_ source: String) -> MarkedText {
@@ -43,13 +45,16 @@ enum PangoMarkup {
 
     /// Reads a tag at the start of a text that starts with "<".
     init?(_ text: Substring) {
-      let head = text.dropFirst().prefix(200)
-      guard let close = head.firstIndex(of: ">") else { return nil }
-      let inside = head[..<close]
+      let bytes = text.utf8.dropFirst().prefix(200)
+      guard let first = bytes.first, first == UInt8(ascii: "/") || first | 0x20 >= 0x61,
+        let close = bytes.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
+        bytes[close] == UInt8(ascii: ">")
+      else { return nil }
+      let inside = Substring(bytes[..<close])
       isEnd = inside.first == "/"
       name = (isEnd ? inside.dropFirst() : inside).prefix { $0.isLetter }
       let attributes = inside[name.endIndex...]
-      end = text.index(after: close)
+      end = text.utf8.index(after: close)
       switch name {
       case "b": kind = .bold
       case "i": kind = .italic
@@ -69,7 +74,9 @@ enum PangoMarkup {
     }
   }
 
-  /// Resolves the five entities of XML once. O(n).
+  /// Resolves the five entities of XML once.
+  ///
+  /// O(n).
   private static func decodingEntities(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     let names: [(String, Character)] = [

@@ -56,11 +56,11 @@ package struct RecipeMLFormat: RecipeFormat {
     var list = RecipeMLIngredients()
     var directions = RecipeMLDirections()
     var notes: [String] = []
+    var summaries = [recipe.summary]
     for part in node.elements {
       switch part.name {
       case "description":
-        recipe.summary = [recipe.summary, paragraphs(part)].filter { !$0.isEmpty }
-          .joined(separator: "\n")
+        summaries.append(paragraphs(part))
       case "equipment": notes += equipment(part)
       case "ingredients": list.read(part)
       case "nutrition":
@@ -74,6 +74,7 @@ package struct RecipeMLFormat: RecipeFormat {
     // Mentions in the directions need the numbers of the lines.
     directions.lines = list.lines
     for part in node.elements(named: "directions") { directions.read(part) }
+    recipe.summary = summaries.filter { !$0.isEmpty }.joined(separator: "\n")
     recipe.ingredients = list.sections
     recipe.method = directions.method
     recipe.notes = (recipe.notes + notes + list.notes).filter { !$0.isEmpty }

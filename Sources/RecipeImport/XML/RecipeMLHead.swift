@@ -14,7 +14,7 @@ enum RecipeMLHead {
       case "categories":
         for category in field.elements(named: "cat") {
           let tag = RecipeMLText.line(category)
-          recipe.tags.appendUnique(tag)
+          recipe.tags.append(tag)
           if category["type"]?.lowercased() == "cuisine" { recipe.cuisine = tag }
         }
       case "preptime": readTime(text, type: field["type"] ?? "", into: &recipe)
@@ -22,6 +22,7 @@ enum RecipeMLHead {
       default: break
       }
     }
+    recipe.tags = recipe.tags.uniqued
   }
 
   private static func readSource(_ node: MarkupNode, into source: inout Recipe.Source) {
@@ -32,32 +33,41 @@ enum RecipeMLHead {
       case "dc.creator", "author", "creator": source.author = text
       case "dc.date", "dc.rights": break
       case "dc.identifier", "url", "link": source.url = text
-      default: names.appendUnique(text)
+      default: names.append(text)
       }
     }
-    if node.first("srcitem") == nil { names.appendUnique(RecipeMLText.line(node)) }
+    if node.first("srcitem") == nil { names.append(RecipeMLText.line(node)) }
     for name in names where name.hasPrefix("http://") || name.hasPrefix("https://") {
       source.url = name
     }
-    source.name = names.filter { $0 != source.url }.joined(separator: ", ")
+    source.name = names.uniqued.filter { $0 != source.url }.joined(separator: ", ")
   }
 
   /// Files the time under preparation, cooking or the whole; another kind becomes a note.
   private static func readTime(_ text: String, type: String, into recipe: inout Recipe) {
     guard !text.isEmpty else { return }
-    let type = type.lowercased()
-    let isOne = { (stems: [String]) in stems.contains { type.hasPrefix($0) } }
+    let words = type.lowercased()
+    let isOne = { (stems: [String]) in stems.contains { words.hasPrefix($0) } }
     let time = DurationReader.timeSpan(text)
-    if isOne(["cook", "bak"]) {
+    if isOne(cookingStems) {
       recipe.times.cooking = sum(recipe.times.cooking, time)
-    } else if isOne(["total", "all", "ready"]) {
+    } else if isOne(totalStems) {
       recipe.times.total = time
-    } else if type.isEmpty || isOne(["prep", "active"]) {
+    } else if type.isEmpty || isOne(preparationStems) {
       recipe.times.preparation = sum(recipe.times.preparation, time)
     } else {
       recipe.notes.append("\(type): \(text)")
     }
   }
+
+  // How the kinds of time begin, in the languages that files in this format are written in.
+  private static let cookingStems = [
+    "cook", "bak", "cuisson", "koch", "back", "gar", "kook", "cocci", "cottura", "gotowan", "piecz",
+  ]
+  private static let preparationStems = [
+    "prep", "prép", "active", "vorbereit", "zubereit", "voorber", "przygot", "förbered", "forbered",
+  ]
+  private static let totalStems = ["total", "gesamt", "totaal", "łącznie", "all", "ready"]
 
   private static func sum(_ a: TimeSpan?, _ b: TimeSpan?) -> TimeSpan? {
     guard let a, let b else { return a ?? b }

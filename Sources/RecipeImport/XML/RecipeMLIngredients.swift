@@ -16,7 +16,7 @@ struct RecipeMLIngredients {
     let hasGroups = list.descendants.contains {
       $0.isNamed("ing-div") && $0.first("title")?.text.trimmed.isEmpty == false
     }
-    if hasGroups { builder = GroupedIngredients(findsHeadings: false) }
+    if hasGroups { builder.findsHeadings = false }
     var isInGroup = false
     for entry in list.elements {
       if entry.isNamed("ing-div") {

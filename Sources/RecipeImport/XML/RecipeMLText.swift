@@ -5,10 +5,14 @@ import RichText
 
 /// The text of RecipeML elements, with a blank between an amount and its unit.
 enum RecipeMLText {
-  /// The text of an element on one line. O(n).
+  /// The text of an element on one line.
+  ///
+  /// O(n).
   static func line(_ node: MarkupNode) -> String { plain(node).collapsingWhitespace }
 
-  /// The text of an element as it stands. O(n).
+  /// The text of an element as it stands.
+  ///
+  /// O(n).
   static func plain(_ node: MarkupNode) -> String {
     var text = MarkedText()
     append(contentsOf: node, to: &text, lines: [:])

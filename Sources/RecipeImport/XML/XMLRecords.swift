@@ -11,7 +11,9 @@ struct XMLRecords {
   /// What had to be repaired, or could not be read.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Finds all elements of this name. O(n).
+  /// Finds all elements of this name.
+  ///
+  /// O(n).
   ///
   /// A file that is not well formed is cut at the start tags of its records, so that a broken one
   /// takes no other with it.
