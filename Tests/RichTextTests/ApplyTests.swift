@@ -32,6 +32,8 @@ struct ApplyTests {
     ("*a[b]c*", "x", "*axc*"),
     ("*a*[b]*c*", "", "*ac*"),
     ("x [*milk*] y", "tea", "x *tea* y"),
+    ("x *[milk]*", "the milk", "x *the milk*"),
+    ("[milk *tea*]", "milk teas", "milk *teas*"),
     ("*ab[c*d]e", "x", "*abx*e"),
     ("*ab*[cd_ef]g_", "x", "*ab*x_g_"),
     // Paragraphs
