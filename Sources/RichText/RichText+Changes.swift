@@ -73,12 +73,15 @@ extension RichText {
     }
     if same.isEmpty { return [] }
     let clipped = spans(within: same.map(\.range))
-    return Set(zip(same, clipped).filter { $0.pasted.spans == $1 }.map(\.0.range))
+    return Set(
+      zip(same, clipped).filter { same, spans in
+        RichText(same.pasted.text, fitting: spans) == same.pasted
+      }.map(\.0.range))
   }
 
   /// For each of disjoint, ascending ranges, the spans in it: entities whole, others clipped.
   ///
-  /// Complexity: O((r + s) log r + s log s) for r ranges and s spans.
+  /// Complexity: O((r + s) log r) for r ranges and s spans.
   private func spans(within ranges: [Range<Int>]) -> [[TextSpan]] {
     var result = [[TextSpan]](repeating: [], count: ranges.count)
     for span in spans {
@@ -93,7 +96,7 @@ extension RichText {
         index += 1
       }
     }
-    return result.map { $0.sorted() }
+    return result
   }
 }
 

@@ -80,7 +80,6 @@ struct SpanMover {
 
   /// Drops entities and widens styles that have a border inside a grapheme cluster.
   ///
-  /// Clusters can only have changed from the start of a change up to the first safe break after it.
   /// - Returns: the spans of the old text that are dropped.
   private func fitToGraphemes(_ moved: inout [Moved]) -> [TextSpan] {
     let windows = unsafeWindows()
@@ -115,15 +114,24 @@ struct SpanMover {
     var windows: [Range<Int>] = []
     for change in changes {
       let known = windows.last?.upperBound ?? 0
-      // The stretch before `known` is behind us: the search for a safe break goes on from there.
-      let end = text.safeBreak(from: max(change.newRange.upperBound, known))
-      if let last = windows.last, change.newRange.lowerBound <= last.upperBound {
+      let end = change.newRange.upperBound < known ? known : unsafeEnd(of: change)
+      if let last = windows.last, change.newRange.lowerBound <= known {
         windows[windows.count - 1] = last.lowerBound..<end
       } else {
         windows.append(change.newRange.lowerBound..<end)
       }
     }
     return windows
+  }
+
+  /// The first offset of the new text behind a change where clusters broke before and break now.
+  ///
+  /// Right at the end of the change that must be asked of both texts: half a flag that has lost its
+  /// other half makes a new one with the next. Farther on, what is safe was safe before, too.
+  private func unsafeEnd(of change: TextChange) -> Int {
+    let end = change.newRange.upperBound
+    let isSafe = text.isSafeBreak(at: end) && old.text.isSafeBreak(at: change.range.upperBound)
+    return isSafe ? end : text.safeBreak(from: min(end + 1, text.utf8.count))
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 struct EditPropertyTests {
   @Test func `edits agree with a model that goes scalar by scalar`() throws {
     var random = SplitMix64(seed: 1)
-    for round in 0..<rounds(1_500) {
+    for round in 0..<rounds(4_000) {
       var text = random.text()
       try text.checkInvariants()
       for _ in 0..<2 {
@@ -24,7 +24,7 @@ struct EditPropertyTests {
 
   @Test func `undo and redo restore text and spans exactly`() throws {
     var random = SplitMix64(seed: 2)
-    for _ in 0..<rounds(40) {
+    for _ in 0..<rounds(100) {
       var text = random.text()
       var states = [text]
       var undo: [TextEdit] = []
@@ -68,7 +68,7 @@ struct EditPropertyTests {
 
   @Test func `an edit inside one entity drops those around the place and no others`() throws {
     var random = SplitMix64(seed: 4)
-    for _ in 0..<rounds(1_000) {
+    for _ in 0..<rounds(1_500) {
       var text = random.text()
       let place = random.offset(in: text, byCharacters: true)
       let entities = text.spans.filter(\.kind.isEntity)
@@ -84,7 +84,7 @@ struct EditPropertyTests {
 
   @Test func `edits that change nothing remove nothing`() throws {
     var random = SplitMix64(seed: 5)
-    for _ in 0..<rounds(1_000) {
+    for _ in 0..<rounds(1_500) {
       var text = random.text()
       let before = text
       let range = random.ranges(in: text, count: 1)[0]

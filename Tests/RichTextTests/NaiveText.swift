@@ -98,6 +98,7 @@ struct NaiveText {
     var part = self
     part.cells = Array(cells[range])
     part.dropBrokenTags()
+    part.fitToGraphemes()
     return part
   }
 

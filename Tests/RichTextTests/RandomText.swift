@@ -61,10 +61,11 @@ extension SplitMix64 {
     return TextEdit(
       ranges.map { range in
         let old = String(text[range])
-        switch Int.random(in: 0..<8, using: &self) {
+        switch Int.random(in: 0..<9, using: &self) {
         case 0: return .init(range, with: .typed(""))
         case 1: return .init(range, with: .typed(old))
         case 2: return .init(range, with: .typed(old + characters(upTo: 1)))
+        case 8: return .init(range, with: .typed(characters(upTo: 1) + old))
         case 3: return .init(range, with: .pasted(self.text(upTo: 5)))
         case 4: return .init(range, with: .pasted((try? text.slice(range)) ?? RichText()))
         case 5: return .init(range, with: .pasted((try? RichText(old)) ?? RichText()))
