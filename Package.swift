@@ -43,7 +43,8 @@ let package = Package(
     // Programs
     .executableTarget(name: "sorrel", dependencies: ["ArgumentParser", "SorrelCommands"]),
     .executableTarget(
-      name: "evaluate", dependencies: ["RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
+      name: "evaluate",
+      dependencies: ["RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
     .executableTarget(
       name: "bench", dependencies: ["RecipeImport", "RecipeLanguage", "RecipeStore", "Recipes"]),
 

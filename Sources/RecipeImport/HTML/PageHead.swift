@@ -49,7 +49,7 @@ struct PageHead {
     if !language.isEmpty { recipe.language = language }
     recipe.language = String(recipe.language.map { $0 == "_" ? "-" : $0 })
     if !url.isEmpty { recipe.source.url = url }
-    if recipe.source.author.isEmpty { recipe.source.author = author[...].trimmed }
+    if recipe.source.author.isEmpty { recipe.source.author = author.trimmed }
     if recipe.source.name.isEmpty {
       recipe.source.name = siteName.isEmpty ? address.host : siteName
     }

@@ -112,12 +112,3 @@ struct SchemaRecipeReader {
     }
   }
 }
-
-extension Substring {
-  /// Without white space at both ends.
-  var trimmed: String {
-    var result = drop(while: \.isWhitespace)
-    while result.last?.isWhitespace == true { result.removeLast() }
-    return String(result)
-  }
-}

@@ -21,7 +21,7 @@ struct GroupedIngredients {
   @discardableResult
   mutating func add(_ text: String, isOptional: Bool = false) -> IngredientLine.ID? {
     let text = text.collapsingWhitespace
-    guard !text.isEmpty else {
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
       skipped += 1
       return nil
     }
@@ -65,7 +65,9 @@ struct GroupedIngredients {
       else { return nil }
       return rest[...end].trimmed
     }
-    guard line.hasSuffix(":"), line.utf8.count <= 80, line.first?.isNumber != true else {
+    guard line.hasSuffix(":") || line.hasSuffix("："), line.utf8.count <= 80,
+      line.first?.isNumber != true
+    else {
       return nil
     }
     let title = line.dropLast().trimmed

@@ -14,7 +14,7 @@ struct MethodBuilder {
 
   /// Adds the heading of a section, if it says anything and is not already the last.
   mutating func addHeading(_ name: String) {
-    let name = name[...].trimmed
+    let name = name.trimmed
     guard !name.isEmpty, let heading = try? RichText(name) else { return }
     paragraphs.append(Paragraph(lines: [heading], role: .section))
   }
@@ -93,7 +93,7 @@ struct MethodBuilder {
 
   /// Whether a heading says only that the method follows.
   private static func isMethodWord(_ heading: String) -> Bool {
-    methodWords.contains(heading.lowercased().filter { $0.isLetter || $0 == " " }[...].trimmed)
+    methodWords.contains(heading.lowercased().filter { $0.isLetter || $0 == " " }.trimmed)
   }
 
   private static let methodWords: Set = [
