@@ -14,7 +14,10 @@ extension SearchTerms {
   /// O(n · languages).
   func words(of question: String, languages: [String]) -> [Word] {
     var question = question
+    // "en-GB" and "en-US" have one stemmer.
+    var prefixes: Set<[UInt8]> = []
     let stemmers = languages.compactMap { self.stemmers.stemmer(for: $0) }
+      .filter { prefixes.insert($0.prefix).inserted }
     let words = question.withUTF8 { text in
       var words: [Word] = []
       var scanner = WordScanner(text)
