@@ -25,35 +25,51 @@ extension RecipeStore {
 
   /// The statement that finds the hits of a query.
   func sql(for query: SearchQuery, _ words: [SearchTerms.Word]) throws -> SQL {
-    var conditions: [SQL] = []
-    for criterion in query.ingredients {
-      conditions.append("recipe.id IN (\(try recipes(using: criterion)))")
-    }
-    for criterion in query.without {
-      conditions.append("recipe.id NOT IN (\(try recipes(using: criterion)))")
-    }
-    for tag in query.tags {
-      conditions.append(
-        """
-        recipe.id IN (
-          SELECT recipe_id FROM tag JOIN recipe_tag ON tag_id = tag.id
-          WHERE key = \(tag.lookupKey))
-        """)
-    }
-    if let seconds = query.maximumSeconds { conditions.append("longest <= \(seconds)") }
     let columns: SQL = """
       SELECT recipe.id, recipe.title, language, rating, source_name, source_url, author,
         prep_lower, prep_upper, cook_lower, cook_upper, total_lower, total_upper
       """
-    guard !words.isEmpty else {
+    if words.isEmpty {
+      let conditions = try conditions(of: query, on: "recipe.id")
       let filter: SQL = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
       return columns + ", 0.0 FROM recipe" + filter + " ORDER BY title_key, recipe.id"
         + query.page.sql
     }
-    conditions.insert("recipe_search MATCH \(words.matchExpression)", at: 0)
-    return columns + ", rank FROM recipe_search JOIN recipe ON recipe.id = recipe_search.rowid"
-      + " WHERE " + conditions.joined(separator: " AND ") + " ORDER BY rank, recipe.id"
-      + query.page.sql
+    let match: SQL = "recipe_search MATCH \(words.matchExpression)"
+    // Without the "+", SQLite would ask the index anew for each recipe of a condition.
+    let conditions = try [match] + conditions(of: query, on: "+recipe_search.rowid")
+    // Only the recipes of the page are looked up, not all that the words are in.
+    return """
+      \(columns), score FROM (
+        SELECT rowid AS hit, rank AS score FROM recipe_search
+        WHERE \(conditions.joined(separator: " AND "))
+        ORDER BY rank, rowid \(query.page.sql)
+      ) CROSS JOIN recipe ON recipe.id = hit ORDER BY score, hit
+      """
+  }
+
+  /// What must hold for a recipe besides the words, on a column with its number.
+  private func conditions(of query: SearchQuery, on id: String) throws -> [SQL] {
+    var conditions: [SQL] = []
+    for criterion in query.ingredients {
+      conditions.append("\(raw: id) IN (\(try recipes(using: criterion)))")
+    }
+    for criterion in query.without {
+      conditions.append("\(raw: id) NOT IN (\(try recipes(using: criterion)))")
+    }
+    for tag in query.tags {
+      conditions.append(
+        """
+        \(raw: id) IN (
+          SELECT recipe_id FROM tag JOIN recipe_tag ON tag_id = tag.id
+          WHERE key = \(tag.lookupKey))
+        """)
+    }
+    if let seconds = query.maximumSeconds {
+      conditions.append(
+        "(SELECT longest FROM recipe AS timed WHERE timed.id = \(raw: id)) <= \(seconds)")
+    }
+    return conditions
   }
 
   /// A query for the numbers of the recipes with a line that fits a criterion.

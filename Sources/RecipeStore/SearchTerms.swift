@@ -10,7 +10,7 @@ struct SearchTerms {
     _ term: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isColocated: Bool
   ) throws -> Void
 
-  private let stemmers = Stemmers()
+  let stemmers = Stemmers()
 
   /// A longer word is cut: nobody looks for it, and it must not fill the index.
   private static let maximumWordLength = 256
@@ -54,7 +54,7 @@ struct SearchTerms {
   }
 
   /// Calls `body` with the terms of one word; the second, if there is one, is colocated.
-  private func forEachTerm(
+  func forEachTerm(
     of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ stemmer: Stemmer?,
     _ body: (UnsafeBufferPointer<UInt8>, _ isColocated: Bool) throws -> Void
   ) throws {
@@ -93,7 +93,7 @@ struct SearchTerms {
   }
 
   /// The characters of a run: a mark or jamo is composed with the character it belongs to.
-  private static func units(
+  static func units(
     of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> [(text: String, range: Range<Int>)] {
     var units: [(text: String, range: Range<Int>)] = []
@@ -115,61 +115,5 @@ struct SearchTerms {
     }
     for index in units.indices { units[index].text = units[index].text.composed }
     return units
-  }
-}
-
-extension SearchTerms {
-  /// One word of a question: what is looked for in its place.
-  struct Word: Hashable {
-    /// Terms of which any will do.
-    var alternatives: [String]
-    /// Terms that must follow each other, of a run of an unspaced script; `alternatives` is empty.
-    var phrase: [String] = []
-    /// Whether the phrase is one character, with which a pair may begin.
-    var isPrefix = false
-  }
-
-  /// The distinct words of a question, for texts in any of `languages`.
-  ///
-  /// O(n · languages).
-  func words(of question: String, languages: [String]) -> [Word] {
-    var question = question
-    let stemmers = languages.compactMap { self.stemmers.stemmer(for: $0) }
-    let words = question.withUTF8 { text in
-      var words: [Word] = []
-      var scanner = WordScanner(text)
-      while words.count < Self.maximumWords, let word = scanner.next() {
-        let made =
-          word.isSpaced
-          ? spacedWord(of: text, word.range, stemmers) : Self.phrase(of: text, word.range)
-        if let made, !words.contains(made) { words.append(made) }
-      }
-      return words
-    }
-    return words
-  }
-
-  /// More words than anybody types; more still would only cost time.
-  private static let maximumWords = 64
-
-  private func spacedWord(
-    of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ stemmers: [Stemmer]
-  ) -> Word? {
-    var alternatives: [String] = []
-    for stemmer in [nil] + stemmers.map(Optional.some) {
-      // The body does not throw.
-      try? forEachTerm(of: text, range, stemmer) { term, _ in
-        let term = String(decoding: term, as: UTF8.self)
-        if !alternatives.contains(term) { alternatives.append(term) }
-      }
-    }
-    return alternatives.isEmpty ? nil : Word(alternatives: alternatives)
-  }
-
-  private static func phrase(of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Word? {
-    let units = units(of: text, range).map(\.text)
-    guard let first = units.first else { return nil }
-    if units.count == 1 { return Word(alternatives: [], phrase: [first], isPrefix: true) }
-    return Word(alternatives: [], phrase: zip(units, units.dropFirst()).map { $0 + $1 })
   }
 }

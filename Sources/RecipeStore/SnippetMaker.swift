@@ -1,5 +1,3 @@
-import SQLite
-
 /// Finds the words of a question in texts, by the same terms as the index, and cuts pieces out.
 struct SnippetMaker {
   let words: [SearchTerms.Word]
@@ -79,39 +77,55 @@ struct SnippetMaker {
     return lower..<upper
   }
 
+  /// All places of the words, in order.
   private func find(in text: String, language: String) throws -> [Hit] {
     var hits: [Hit] = []
-    // The places of the text that a phrase has been followed to, by word.
-    var progress = [Int](repeating: 0, count: words.count)
-    var starts = [Int](repeating: 0, count: words.count)
+    var phrases = [PhraseProgress](repeating: PhraseProgress(), count: words.count)
     var text = text
     try text.withUTF8 { bytes in
       try terms.forEachTerm(in: bytes, language: language) { term, range, _ in
         let term = String(decoding: term, as: UTF8.self)
         for (index, word) in words.enumerated() {
-          if word.phrase.isEmpty {
-            if word.alternatives.contains(term), hits.last?.range != range {
-              hits.append(Hit(range: range, word: index))
+          let found: Range<Int>? =
+            if word.isPrefix {
+              word.range(ofFirstCharacterOf: term, in: range)
+            } else if word.phrase.isEmpty {
+              word.alternatives.contains(term) && hits.last?.range != range ? range : nil
+            } else {
+              phrases[index].advance(with: term, range, through: word.phrase)
             }
-          } else if word.isPrefix {
-            if term.hasPrefix(word.phrase[0]), let first = term.unicodeScalars.first {
-              let end = range.lowerBound + Unicode.UTF8.width(first)
-              hits.append(Hit(range: range.lowerBound..<end, word: index))
-            }
-          } else {
-            if term != word.phrase[progress[index]] { progress[index] = 0 }
-            guard term == word.phrase[progress[index]] else { continue }
-            if progress[index] == 0 { starts[index] = range.lowerBound }
-            progress[index] += 1
-            if progress[index] == word.phrase.count {
-              hits.append(Hit(range: starts[index]..<range.upperBound, word: index))
-              progress[index] = 0
-            }
-          }
+          if let found { hits.append(Hit(range: found, word: index)) }
         }
       }
     }
     return hits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+extension SearchTerms.Word {
+  /// The range of the character that is looked for, if the pair begins with it.
+  fileprivate func range(ofFirstCharacterOf pair: String, in range: Range<Int>) -> Range<Int>? {
+    guard let character = phrase.first, pair.hasPrefix(character) else { return nil }
+    return range.lowerBound..<min(range.upperBound, range.lowerBound + character.utf8.count)
+  }
+}
+
+/// How far a text has followed the pairs of a phrase.
+private struct PhraseProgress {
+  private var count = 0
+  private var start = 0
+
+  /// Takes the next term of the text; gives the range of the phrase when it is complete.
+  mutating func advance(
+    with term: String, _ range: Range<Int>, through phrase: [String]
+  ) -> Range<Int>? {
+    if term != phrase[count] { count = 0 }
+    guard term == phrase[count] else { return nil }
+    if count == 0 { start = range.lowerBound }
+    count += 1
+    guard count == phrase.count else { return nil }
+    count = 0
+    return start..<range.upperBound
   }
 }
 
@@ -127,28 +141,5 @@ extension [Range<Int>] {
       }
     }
     return result
-  }
-}
-
-extension RecipeStore {
-  /// The piece of a recipe's texts with the most words of the question.
-  func snippet(of recipe: RecipeSummary, _ maker: SnippetMaker) throws -> Snippet? {
-    let id = recipe.id.rawValue
-    let lines: [String] = try database.values(
-      "SELECT text FROM ingredient_line WHERE recipe_id = \(id) ORDER BY section, position")
-    let method: String = try database.value("SELECT method FROM recipe WHERE id = \(id)") ?? ""
-    let texts: [(Snippet.Field, String)] = [
-      (.ingredients, lines.joined(separator: "\n")), (.method, method),
-      (.tags, recipe.tags.joined(separator: ", ")),
-    ]
-    var best: (snippet: Snippet, wordCount: Int)?
-    for (field, text) in texts {
-      if let found = try maker.snippet(field, of: text, language: recipe.language),
-        found.wordCount > best?.wordCount ?? 0
-      {
-        best = found
-      }
-    }
-    return best?.snippet
   }
 }

@@ -44,6 +44,18 @@ struct QueryPlanTests {
     #expect(try scans(store.sql(for: query, words)) == [])
   }
 
+  @Test func `the words are looked up once, whatever else is asked`() throws {
+    let query = SearchQuery(
+      words: "soup", ingredients: [IngredientCriterion(keys: ["cheese"])], maximumSeconds: 60)
+    let words = store.terms.words(of: query.words, languages: ["en"])
+    let plan = try database.rows("EXPLAIN QUERY PLAN " + store.sql(for: query, words)) {
+      try $0[3] as String
+    }
+    // "M" without "=": by the words alone, not by the words and one number.
+    let steps = plan.filter { $0.contains("VIRTUAL TABLE") }
+    #expect(steps == ["SCAN recipe_search VIRTUAL TABLE INDEX 0:M4"])
+  }
+
   @Test func `a search without filters walks the titles in order, without sorting`() throws {
     let plan = try database.rows("EXPLAIN QUERY PLAN " + store.sql(for: SearchQuery(), [])) {
       try $0[3] as String

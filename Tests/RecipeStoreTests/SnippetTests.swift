@@ -49,6 +49,15 @@ struct SnippetTests {
     #expect(!snippet.text.unicodeScalars.contains("\u{FFFD}"))
   }
 
+  @Test func `of words that are far apart, the snippet shows as many as fit`() throws {
+    let filling = String(repeating: "stir ", count: 60)
+    let method = "tuna leek \(filling) leek leek \(filling) leek, salt, tuna \(filling)"
+    let hit = try hit("salt tuna leek", in: Recipe("1", method: method))
+    let snippet = try #require(hit.snippet)
+    #expect(marked(snippet.text, snippet.hits) == ["leek", "salt", "tuna"])
+    #expect(snippet.text.hasPrefix("stir") && snippet.text.hasSuffix("stir"))
+  }
+
   @Test(arguments: [
     ("生姜焼き", "豚の生姜焼き、生姜", ["生姜焼き"]), ("生姜", "生姜焼き、生姜", ["生姜", "生姜"]),
     ("塩", "食塩と塩", ["塩", "塩"]), ("のの", "のののの", ["のののの"]),

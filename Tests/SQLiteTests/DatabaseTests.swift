@@ -58,6 +58,25 @@ struct DatabaseTests {
     #expect(throws: SQLiteError.self) { try database.run("\(raw: text)") }
   }
 
+  @Test func `a parameter without a value is an error`() throws {
+    #expect(throws: SQLiteError.self) { try database.value("SELECT ?", as: Int?.self) }
+  }
+
+  @Test func `a file that cannot be opened is an error`() throws {
+    #expect(throws: SQLiteError.self) { try Database(path: "/nowhere/at/all.sqlite") }
+    #expect(throws: SQLiteError.self) { try Database(path: "/nowhere.sqlite", isReadOnly: true) }
+  }
+
+  @Test func `a file that is no database shows when it is read`() throws {
+    let path = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(repeating: 0x78, count: 4_096).write(to: URL(filePath: path))
+    let error = #expect(throws: SQLiteError.self) {
+      try Database(path: path, isReadOnly: true).value("PRAGMA user_version", as: Int.self)
+    }
+    #expect(error?.isNotADatabase == true)
+  }
+
   @Test func `a blank and a semicolon behind a statement do not matter`() throws {
     #expect(try database.value("SELECT 1 ; \n", as: Int.self) == 1)
   }
