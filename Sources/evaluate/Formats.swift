@@ -54,7 +54,7 @@ enum Formats {
   /// The paragraphs with their styles as escaped tags of HTML, which is how the programs that have
   /// styles write them into their files; the scorer takes tags away before it compares words.
   private static func marked(_ method: RichText) -> [String] {
-    method.styledRuns().map { _, runs in
+    method.styledRuns { _ in false }.map { _, runs in
       runs.map { run in
         let tags = [(SpanKind.bold, "b"), (.italic, "i"), (.underline, "u")]
           .filter { run.styles.contains($0.0) }.map(\.1)
