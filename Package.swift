@@ -49,18 +49,26 @@ let package = Package(
       name: "bench", dependencies: ["RecipeImport", "RecipeLanguage", "RecipeStore", "Recipes"]),
 
     // Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
-    .testTarget(name: "RecipesTests", dependencies: ["Recipes"]),
+    .testTarget(name: "RecipesTests", dependencies: ["Recipes", "TestSupport"]),
     .testTarget(
       name: "RecipeLanguageTests", dependencies: ["RecipeLanguage", "Recipes", "RichText"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
-      name: "RecipeStoreTests", dependencies: ["RecipeStore", "Recipes", "RichText", "SQLite"]),
+      name: "RecipeStoreTests",
+      dependencies: ["RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .testTarget(name: "RecipeImportTests", dependencies: ["RecipeImport", "Recipes", "RichText"]),
-    .testTarget(name: "RecipeExportTests", dependencies: ["RecipeExport", "Recipes", "RichText"]),
-    .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes"]),
-    .testTarget(name: "SorrelCommandsTests", dependencies: ["SorrelCommands", "sorrel"]),
+    .testTarget(
+      name: "RecipeImportTests",
+      dependencies: ["RecipeImport", "Recipes", "RichText", "TestSupport"]),
+    .testTarget(
+      name: "RecipeExportTests",
+      dependencies: ["RecipeExport", "Recipes", "RichText", "TestSupport"]),
+    .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "TestSupport"]),
+    .testTarget(
+      name: "SorrelCommandsTests",
+      dependencies: ["ArgumentParser", "SorrelCommands", "sorrel", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .executableTarget(
       name: "kitchen", dependencies: ["ArgumentParser", "Terminal"], path: "Tests/Kitchen"),

@@ -1,4 +1,5 @@
 import RecipeExport
+import TestSupport
 import Testing
 
 struct FileNamesTests {

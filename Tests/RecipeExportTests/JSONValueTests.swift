@@ -1,5 +1,6 @@
 import Foundation
 import RecipeExport
+import TestSupport
 import Testing
 
 struct JSONValueTests {

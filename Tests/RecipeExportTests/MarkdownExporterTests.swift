@@ -1,6 +1,7 @@
 import RecipeExport
 import Recipes
 import RichText
+import TestSupport
 import Testing
 
 struct MarkdownExporterTests {

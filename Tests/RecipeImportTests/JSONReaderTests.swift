@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RecipeImport
@@ -30,7 +31,7 @@ struct JSONReaderTests {
   }
 
   @Test func `random bytes never trap`() {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let pieces = [
       "{", "}", "[", "]", "\"", ":", ",", "\\", "u12", "a", " ", "/*", "//", "<!--", "1", "é",
     ]
@@ -40,18 +41,5 @@ struct JSONReaderTests {
       var reader = JSONReader(text)
       _ = try? reader.read()
     }
-  }
-}
-
-/// A repeatable generator of random numbers (Steele, Lea, Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Recipes
 import RichText
 import SQLite
+import TestSupport
 import Testing
 
 @testable import RecipeStore

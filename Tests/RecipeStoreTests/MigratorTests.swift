@@ -1,5 +1,6 @@
 import Recipes
 import SQLite
+import TestSupport
 import Testing
 
 @testable import RecipeStore

@@ -1,6 +1,7 @@
 import Foundation
 import Recipes
 import SQLite
+import TestSupport
 import Testing
 
 @testable import RecipeStore

@@ -1,3 +1,4 @@
+import TestSupport
 import RecipeStore
 import Recipes
 import RichText

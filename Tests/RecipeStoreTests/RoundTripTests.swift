@@ -1,5 +1,6 @@
 import Recipes
 import RichText
+import TestSupport
 import Testing
 
 @testable import RecipeStore
@@ -12,7 +13,7 @@ struct RoundTripTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `what is saved is what is loaded`(seed: UInt64) throws {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let recipe = Recipe.random(using: &generator)
     let id = try store.save(recipe).id
     #expect(try store.recipe(id: id)?.recipe == recipe)
@@ -21,7 +22,7 @@ struct RoundTripTests {
 
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `an update leaves nothing of the recipe before it`(seed: UInt64) throws {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let id = try store.save(Recipe.random(using: &generator)).id
     let recipe = Recipe.random(using: &generator)
     #expect(try store.update(id, to: recipe) == 2)

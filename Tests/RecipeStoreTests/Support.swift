@@ -1,24 +1,8 @@
+import TestSupport
 import Foundation
 import RecipeStore
 import Recipes
 import RichText
-
-/// A folder of one test, removed with it.
-final class TemporaryFolder {
-  let path = NSTemporaryDirectory() + "recipe-store-" + UUID().uuidString
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func path(_ name: String) -> String { path + "/" + name }
-
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-  }
-}
 
 extension Recipe {
   /// A recipe of a title, lines, steps and a few other things.
@@ -63,17 +47,4 @@ struct SmallLexicon: IngredientHierarchy {
   ]
 
   func ingredient(for key: String) -> IngredientEntry? { entries[key] }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

@@ -1,4 +1,5 @@
 import Recipes
+import TestSupport
 import Testing
 
 @testable import RecipeStore
@@ -74,7 +75,7 @@ struct TransactionTests {
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `whatever is done and undone, the search agrees with the recipes`(seed: UInt64) throws {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     func act(_ depth: Int) throws {
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let title = "Soup \(Int.random(in: 0..<1_000_000, using: &generator))"

@@ -1,4 +1,5 @@
 import Recipes
+import TestSupport
 import Testing
 
 struct QuantityTests {

@@ -1,5 +1,6 @@
 import Recipes
 import Shopping
+import TestSupport
 import Testing
 
 struct ShoppingListTests {

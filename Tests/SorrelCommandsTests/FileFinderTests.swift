@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SorrelCommands
@@ -35,30 +36,5 @@ struct FileFinderTests {
         .file(folder.path + "/a", isGiven: true),
         .failure(path: "/dev/null", reason: "is no regular file"),
       ])
-  }
-}
-
-/// A folder that is removed with its content when nobody uses it any more.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appending(component: "sorrel-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ text: String, to name: String) throws {
-    try write(Data(text.utf8), to: name)
-  }
-
-  func write(_ data: Data, to name: String) throws {
-    let url = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url)
   }
 }

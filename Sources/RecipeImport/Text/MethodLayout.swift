@@ -41,7 +41,9 @@ struct MethodLayout {
     if role != .step { builder.add(TextSpan(start..<builder.count, role)) }
   }
 
-  /// The method; spans that do not fit it are left out. O(n + s log s).
+  /// The method; spans that do not fit it are left out.
+  ///
+  /// O(n + s log s).
   func build() -> RichText { builder.build() }
 
   /// Starts a line, and gives the offset of its first byte.

@@ -72,9 +72,14 @@ struct ImportCounts: Equatable {
     ]
     if kept > 0 { parts.append("\(kept) kept as you edited them") }
     return """
-      \(recipes) recipes in \(files) files: \(parts.joined(separator: ", ")).
-      \(skipped) files skipped, \(failed) failed.
+      \(Self.count(recipes, "recipe")) in \(Self.count(files, "file")): \
+      \(parts.joined(separator: ", ")).
+      \(Self.count(skipped, "file")) skipped, \(failed) failed.
       """
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   var json: JSONValue {

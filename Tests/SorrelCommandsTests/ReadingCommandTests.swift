@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ReadingCommandTests {
+  let session: CookSession
+
+  init() throws { session = try CookSession.stocked() }
+
+  private func json(_ outcome: Program.Outcome) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+  }
+
+  @Test func `list shows all recipes by title`() throws {
+    #expect(
+      try session.sorrel("list").output == """
+        No  Recipe                  Makes       Time    Tags
+         2  Baked custard           2 servings  1 h
+         3  Beans in peanut butter
+         1  Thin pancakes           4           30 min  breakfast, sweet
+
+        """)
+    let list = try #require(
+      try json(session.sorrel("list --format json --limit 1")) as? [[String: Any]])
+    #expect(list.map { $0["title"] as? String } == ["Baked custard"])
+    #expect(list[0]["totalSeconds"] as? Int == 3600)
+  }
+
+  @Test func `an empty catalogue says what to do`() throws {
+    let outcome = try CookSession().sorrel("list")
+    #expect(outcome.code == 0 && outcome.output.isEmpty && outcome.errors.contains("sorrel import"))
+  }
+
+  @Test func `show prints a recipe as a cook reads it`() throws {
+    #expect(
+      try session.sorrel("show pancakes").output == """
+        Thin pancakes
+        4 · total 30 min
+        breakfast, sweet
+
+          200 g flour
+          1/2 l milk
+          2 eggs
+          20 g butter
+
+        Batter
+         1. Whisk flour, milk and eggs. Let the flour swell for 15 minutes.
+
+        Frying
+         1. Melt butter in a pan. Fry the batter.
+
+        """)
+  }
+
+  @Test func `ingredients are green in the method, and only with colour`() throws {
+    let colored = try session.sorrel("show 1 --color always").output
+    #expect(colored.contains("Melt \u{1B}[32mbutter\u{1B}[39m in a pan."))
+    #expect(colored.contains("Let the \u{1B}[32mflour\u{1B}[39m swell"))
+    #expect(try !session.sorrel("show 1").output.contains("\u{1B}"))
+  }
+
+  @Test func `a recipe is scaled, with amounts in the steps on request`() throws {
+    let outcome = try session.sorrel("show --amounts 1:2")
+    #expect(
+      outcome.output.contains("  400 g flour\n") && outcome.output.contains("  40 g butter\n"))
+    #expect(outcome.output.contains("Whisk flour (400 g), milk (1 l) and eggs (4)."))
+    #expect(try session.sorrel("show pancakes:6p").output.contains("  300 g flour\n"))
+  }
+
+  @Test func `JSON has the spans of the method`() throws {
+    let recipes = try #require(try json(session.sorrel("show 1 --format json")) as? [[String: Any]])
+    let method = try #require(recipes[0]["method"] as? [String: Any])
+    let text = try #require(method["text"] as? String)
+    let spans = try #require(method["spans"] as? [[String: Any]])
+    let flour = try #require(spans.first { $0["kind"] as? String == "ingredient" })
+    let (start, stop) = (flour["start"] as? Int ?? 0, flour["stop"] as? Int ?? 0)
+    #expect(String(decoding: Array(text.utf8)[start..<stop], as: UTF8.self) == "flour")
+    #expect(flour["target"] as? Int == 1)
+  }
+
+  @Test(arguments: [
+    ("show custrad", "no recipe is called 'custrad'; did you mean 'Baked custard'?"),
+    ("show 99", "no recipe is called '99'"),
+    (
+      "shop a",
+      "'a' fits several recipes: 2 'Baked custard', 3 'Beans in peanut butter', 1 'Thin pancakes'"
+    ),
+    ("show Beans:3p", "'Beans in peanut butter' does not say for how many people it is"),
+  ])
+  func `a recipe that is not there is an error with advice`(line: String, message: String) throws {
+    let outcome = try session.sorrel(line)
+    #expect(outcome.code == 1 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: " + message))
+  }
+
+  @Test(arguments: [
+    ("search custard", [2]), ("search CUSTARDS", [2]), ("search whisk melt", [1]),
+    ("search breakfast", [1]), ("search nothinglikethis", []),
+    ("search --ingredient butter", [1]), ("search -i peanut", [3]), ("search -i egg", [2, 1]),
+    ("search -i milk --without nuts", [1]), ("search --without eggs", [3]),
+    ("search --max-time 45", [1]), ("search --max-time 2h", [2, 1]), ("search --tag sweet", [1]),
+    ("search milk --limit 1", [2]), ("search -i Mehl", [1]),
+    ("search ?!.,\"*() --tag sweet", [1]), ("search AND OR NOT", []), ("search \" ' * ^ NEAR(", []),
+  ])
+  func `search finds what fits`(line: String, numbers: [Int]) throws {
+    let outcome = try session.sorrel(line + " --format json")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    let hits = try #require(try json(outcome) as? [[String: Any]])
+    let found = hits.compactMap { ($0["recipe"] as? [String: Any])?["id"] as? Int }
+    #expect(Set(found) == Set(numbers) && found.count == numbers.count)
+  }
+
+  @Test func `hits are marked in a snippet`() throws {
+    let outcome = try session.sorrel("search melt")
+    #expect(outcome.output.contains("[Melt] butter in a pan"))
+  }
+
+  @Test func `a shopping list adds up and names the recipes`() throws {
+    #expect(
+      try session.sorrel("shop 1:2 custard").output == """
+        Dairy and eggs
+          40 g butter  (Thin pancakes)
+          7 eggs  (Thin pancakes, Baked custard)
+          1.5 l milk  (Thin pancakes, Baked custard)
+
+        Baking
+          400 g flour  (Thin pancakes)
+
+        Jams, honey and sweets
+          1 tbsp honey  (Baked custard)
+
+        """)
+    let list = try #require(try json(session.sorrel("shop 1 2 --format json")) as? [String: Any])
+    #expect(list.isEmpty == false)
+    #expect(try session.sorrel("shop 1 --format markdown").output.contains("- [ ] 20 g butter"))
+  }
+
+  @Test func `export writes what import reads`() throws {
+    let folder = session.folder.path("out")
+    #expect(try session.sorrel("export --output", folder).code == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+        "Baked custard.json", "Beans in peanut butter.json", "Thin pancakes.json",
+      ])
+    let again = try session.sorrel("export --output", folder)
+    #expect(again.code == 1 && again.errors.contains("exists already"))
+    let markdown = try session.sorrel("export 2 --format markdown").output
+    #expect(markdown.hasPrefix("# Baked custard\n") && markdown.contains("- 3 eggs"))
+    let all = try #require(try json(session.sorrel("export")) as? [[String: Any]])
+    #expect(all.count == 3 && all.allSatisfy { $0["@type"] as? String == "Recipe" })
+  }
+
+  @Test func `delete takes all or nothing`() throws {
+    #expect(try session.sorrel("delete 1 99").code == 1)
+    let dry = try session.sorrel("delete --dry-run 1 2")
+    #expect(dry.output == "Would delete 1 Thin pancakes\nWould delete 2 Baked custard\n")
+    #expect(try session.sorrel("stats").output.contains("3  recipes"))
+    #expect(
+      try session.sorrel("delete 1 custard").output
+        == "Deleted 1 Thin pancakes\nDeleted 2 Baked custard\n")
+    #expect(try session.sorrel("list").output.split(separator: "\n").count == 2)
+    #expect(try session.sorrel("search custard --format json").output == "[]\n")
+  }
+
+  @Test(arguments: ["list", "show 1", "search milk", "shop 1", "stats", "export 1"])
+  func `every reading command has JSON`(line: String) throws {
+    _ = try json(session.sorrel(line + " --format json"))
+  }
+
+  @Test(arguments: [
+    "show", "shop", "search", "import", "delete", "frobnicate", "list --limit -1",
+    "list --format xml",
+    "search --max-time soon",
+  ])
+  func `misuse exits with 64 and says how`(line: String) throws {
+    let outcome = try session.sorrel(line)
+    #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: "))
+  }
+
+  @Test func `text of a recipe cannot drive the terminal`() throws {
+    _ = try session.importing([
+      "evil.html": """
+      <!DOCTYPE html><script type="application/ld+json">{"@type":"Recipe",
+      "name":"Evil \\u001b[31m soup\\u202e","recipeIngredient":["1 \\u001b]0;x\\u0007 onion"],
+      "recipeInstructions":"Stir \\u009b2J now."}</script>
+      """
+    ])
+    for line in [
+      "list", "show Evil", "search soup", "search stir", "shop Evil",
+      "export Evil --format markdown",
+    ] {
+      let outcome = try session.sorrel(line)
+      #expect(outcome.code == 0)
+      let scalars = outcome.output.unicodeScalars
+      #expect(
+        !scalars.contains { "\u{1B}\u{07}\u{9B}\u{202E}".unicodeScalars.contains($0) }, "\(line)")
+    }
+  }
+}
