@@ -20,6 +20,8 @@ struct LineNames {
     case synonym
     /// The noun it is about.
     case head
+    /// The whole name as the line has it.
+    case whole
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
@@ -28,6 +30,8 @@ struct LineNames {
   var stems: Set<String> = []
   /// Stems of the nouns.
   var nouns: Set<String> = []
+  /// The whole name, word by word as it is written, with and without what counts it.
+  var wholes: [[String]] = []
   /// The words that a mention can hang on.
   var anchors: [(key: String, strength: Strength)] = []
 
@@ -41,11 +45,37 @@ struct LineNames {
     for token in tokens where token.isWord && !vocabulary.functionWords.contains(token.text) {
       stems.insert(keys.stem(token.text))
     }
+    wholes = Self.wholes(of: line, tokenizer)
     if let unit = line.amount?.unit, unit.dimension == .count {
       for token in tokenizer.tokens(of: line.amount?.text ?? "") where token.isWord {
         if !vocabulary.functionWords.contains(token.text) { stems.insert(keys.stem(token.text)) }
       }
     }
+  }
+
+  /// The words of a line behind its number, and behind its unit, up to a comma or bracket.
+  private static func wholes(of line: IngredientLine, _ tokenizer: Tokenizer) -> [[String]] {
+    var rest = line.text[...]
+    let amount = line.amount?.text ?? ""
+    if !amount.isEmpty, let place = rest.utf8.firstRange(of: amount.utf8) {
+      rest = rest[place.upperBound...]
+    }
+    func words(_ text: some StringProtocol) -> [String] {
+      var words: [String] = []
+      for token in tokenizer.tokens(of: text) {
+        if token.isWord {
+          words.append(token.text)
+        } else if !words.isEmpty, [",", "(", ";", "["].contains(token.text) {
+          break
+        }
+      }
+      return words
+    }
+    let counted = line.amount?.unit?.dimension == .count ? words(amount) : []
+    let tail = words(rest)
+    var result = [tail, words(line.name)]
+    if !counted.isEmpty { result.append(counted + tail) }
+    return result.filter { !$0.isEmpty && $0.count <= 12 }
   }
 
   /// The things of a name: "salt and pepper" is two.
@@ -93,6 +123,7 @@ struct LineNames {
   private func isNoun(_ word: String, _ vocabulary: Vocabulary) -> Bool {
     !vocabulary.modifiers.contains(word) && !vocabulary.functionWords.contains(word)
       && !vocabulary.fills.contains(word) && vocabulary.sizes[word] == nil
+      && vocabulary.numbers[word] == nil && !vocabulary.isMeasure(word)
       && word.utf8.count > 1 && word != "%"
   }
 
@@ -127,7 +158,9 @@ struct LineNames {
     }
     for length in 2..<bytes.count - 1 where isBorder(bytes, bytes.count - length) {
       let suffix = String(decoding: bytes[(bytes.count - length)...], as: UTF8.self)
-      if length >= 4 || vocabulary.shortNouns.contains(suffix), isNoun(suffix, vocabulary) {
+      if length >= 4 || vocabulary.shortNouns.contains(suffix), isNoun(suffix, vocabulary),
+        !vocabulary.parts.contains(suffix)
+      {
         anchors.append((keys.stem(suffix), .fragment))
       }
     }

@@ -44,7 +44,15 @@ struct MentionScanner {
     (self.vocabulary, self.keys, self.names) = (vocabulary, keys, names)
     let stems = tokens.map { $0.isWord ? keys.stem($0.text) : $0.text }
     self.stems = stems
-    entries = tokens.indices.map { tokens[$0].isWord ? names.longest(stems, at: $0) : nil }
+    entries = tokens.indices.map { place in
+      guard tokens[place].isWord, let entry = names.longest(stems, at: place) else { return nil }
+      // "salt and pepper" is two things, unless a line says both.
+      let words = tokens[place..<(place + entry.count)]
+      let isJoined = words.contains { vocabulary.isJoint($0.text) }
+      guard isJoined, index.linesByEntry[entry.id] == nil else { return entry }
+      let limit = words.firstIndex { vocabulary.isJoint($0.text) }.map { $0 - place } ?? 0
+      return limit > 0 ? names.longest(stems, at: place, limit: limit) : nil
+    }
   }
 
   /// The mentions in order, none overlapping another.
@@ -87,11 +95,12 @@ struct MentionScanner {
         result.append(candidate(anchor, at: position, after: limit))
       }
     }
+    result += wholeCandidates(at: position)
     result += entryCandidates(at: position)
     if result.isEmpty, Language.compounding.contains(vocabulary.language) {
       result = compoundCandidates(at: position)
     }
-    return result.filter { !isOther($0) }
+    return result.filter { $0.strength == .whole && $0.tokens.count > 1 || !isOther($0) }
   }
 
   /// A candidate with the words around the anchor that belong to its line.
@@ -132,6 +141,34 @@ struct MentionScanner {
       line.stems.contains(stems[next])
     else { return nil }
     return next
+  }
+
+  /// Lines whose name stands here word by word, the longest names only.
+  private func wholeCandidates(at position: Int) -> [Candidate] {
+    var result: [Candidate] = []
+    var longest = 0
+    for (words, line) in (index.wholes[tokens[position].text] ?? []).prefix(24) {
+      guard words.count >= longest, let end = end(of: words, at: position) else { continue }
+      if words.count > longest { (result, longest) = ([], words.count) }
+      result.append(
+        Candidate(
+          line: line, tokens: position..<end, strength: .whole, nouns: words.count, missing: 0,
+          describing: 0, isWhole: true))
+    }
+    return result
+  }
+
+  /// The index behind words that stand at a token with nothing but hyphens between them.
+  private func end(of words: [String], at position: Int) -> Int? {
+    var place = position
+    for (count, word) in words.enumerated() {
+      if count > 0, place < tokens.count, tokens[place].isDash || tokens[place].isSymbol("/") {
+        place += 1
+      }
+      guard place < tokens.count, tokens[place].text == word, !isBlocked[place] else { return nil }
+      place += 1
+    }
+    return place
   }
 
   // By the lexicon

@@ -24,7 +24,8 @@ struct ParagraphReader {
     for found in TemperatureScanner(tokens: tokens, language: vocabulary.language).all() {
       add(found.tokens, .temperature, found.payload, offset)
     }
-    for found in DurationScanner(tokens: tokens, vocabulary: vocabulary).all() {
+    let durations = DurationScanner(tokens: tokens, vocabulary: vocabulary)
+    for found in durations.all(joinsRanges: false) {
       add(found.tokens, .timer, found.span.description, offset)
     }
   }

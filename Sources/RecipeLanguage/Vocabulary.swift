@@ -126,13 +126,30 @@ final class Vocabulary: Sendable {
     shortNouns = words("short")
     productNouns = words("product")
     functionWords = words("function")
-    timeUnits = values("time")
+    // "min" and "sec" are understood everywhere.
+    var timeUnits = values("time")
+    for row in Self.rows where row[0] == "time" && row[1] == "en" && language != "en" {
+      for cell in row[2].split(separator: "|") {
+        let parts = cell.split(separator: "=")
+        if parts.count == 2, parts[0].utf8.count > 1, let value = Rational(String(parts[1])) {
+          timeUnits.add(parts[0], value)
+        }
+      }
+    }
+    self.timeUnits = timeUnits
     yieldWords = phrases("yield")
     units = UnitNames(language: code)
   }
 
   /// Whether a word is what things are cut into, by its stems.
   func isPart(_ stems: [String]) -> Bool { stems.contains { partStems.contains($0) } }
+
+  /// Whether a word is a unit of mass, volume or length.
+  func isMeasure(_ word: String) -> Bool {
+    let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
+    let unit = units.match([token], at: 0, in: SourceText(word))?.unit
+    return unit.map { $0.dimension != .count } ?? false
+  }
 
   /// Whether a word for a part means the thing itself.
   func isWhole(_ word: String) -> Bool { wholes.contains(word) }
