@@ -53,6 +53,9 @@ final class IngredientNames: Sendable {
     return best
   }
 
+  /// Whether the lexicon does not know the language.
+  var isEmpty: Bool { ids.isEmpty }
+
   /// The entry with this one stem as a name.
   func id(ofStem stem: String) -> String? { ids[stem] }
 

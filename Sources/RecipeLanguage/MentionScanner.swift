@@ -3,13 +3,6 @@ import Recipes
 /// Finds the mentions in the tokens of one paragraph. O(tokens) for a bounded number of lines
 /// that share a word.
 struct MentionScanner {
-  /// A mention that may mean any of some lines.
-  struct Mention {
-    var tokens: Range<Int>
-    /// Indices of lines, all equally good.
-    var lines: [Int]
-  }
-
   private struct Candidate {
     var line: Int
     var tokens: Range<Int>
@@ -25,10 +18,10 @@ struct MentionScanner {
     }
   }
 
-  let tokens: [Token]
-  /// Tokens that no mention may touch.
-  let isBlocked: [Bool]
+  let paragraph: ParagraphReader
   let index: MentionIndex
+  /// Lines that the method names without a doubt, so that doubtful words do not count for them.
+  let named: Set<Int>
   let vocabulary: Vocabulary
   let keys: WordKeys
   let names: IngredientNames
@@ -36,12 +29,17 @@ struct MentionScanner {
   private let stems: [String]
   private let entries: [(id: String, count: Int)?]
 
+  private var tokens: [Token] { paragraph.tokens }
+  /// Tokens that no mention may touch.
+  private var isBlocked: [Bool] { paragraph.isBlocked }
+
   init(
-    tokens: [Token], isBlocked: [Bool], index: MentionIndex, vocabulary: Vocabulary,
+    _ paragraph: ParagraphReader, index: MentionIndex, named: Set<Int>, vocabulary: Vocabulary,
     keys: WordKeys, names: IngredientNames
   ) {
-    (self.tokens, self.isBlocked, self.index) = (tokens, isBlocked, index)
+    (self.paragraph, self.index, self.named) = (paragraph, index, named)
     (self.vocabulary, self.keys, self.names) = (vocabulary, keys, names)
+    let tokens = paragraph.tokens
     let stems = tokens.map { $0.isWord ? keys.stem($0.text) : $0.text }
     self.stems = stems
     entries = tokens.indices.map { place in
@@ -58,21 +56,24 @@ struct MentionScanner {
   /// The mentions in order, none overlapping another.
   func all() -> [Mention] {
     var result: [Mention] = []
-    var position = 0
+    var (position, limit) = (0, 0)
     while position < tokens.count {
       guard tokens[position].isWord, !isBlocked[position],
-        let mention = mention(at: position, after: result.last?.tokens.upperBound ?? 0)
+        let (range, mention) = mention(at: position, after: limit)
       else {
         position += 1
         continue
       }
       result.append(mention)
-      position = mention.tokens.upperBound
+      limit = range.upperBound
+      position = limit
     }
     return result
   }
 
-  private func mention(at position: Int, after limit: Int) -> Mention? {
+  private func mention(
+    at position: Int, after limit: Int
+  ) -> (tokens: Range<Int>, mention: Mention)? {
     var best: Candidate?
     var lines: [Int] = []
     for candidate in candidates(at: position, after: limit) {
@@ -84,7 +85,21 @@ struct MentionScanner {
       (best, lines) = (candidate, [candidate.line])
     }
     guard let best, best.strength > .broader || lines.count == 1 else { return nil }
-    return Mention(tokens: best.tokens, lines: lines)
+    // "ground cumin seeds": a whole name that goes on behind what was found.
+    if best.strength < .whole {
+      for place in best.tokens.dropFirst() {
+        let wholes = wholeCandidates(at: place)
+        if let first = wholes.first, first.tokens.upperBound > best.tokens.upperBound {
+          return (
+            first.tokens, Mention(range: paragraph.bytes(of: first.tokens), lines: wholes.map(\.line))
+          )
+        }
+      }
+    }
+    return (
+      best.tokens,
+      Mention(range: paragraph.bytes(of: best.tokens), lines: lines, strength: best.strength)
+    )
   }
 
   private func candidates(at position: Int, after limit: Int) -> [Candidate] {
@@ -100,7 +115,19 @@ struct MentionScanner {
     if result.isEmpty, Language.compounding.contains(vocabulary.language) {
       result = compoundCandidates(at: position)
     }
-    return result.filter { $0.strength == .whole && $0.tokens.count > 1 || !isOther($0) }
+    return result.filter { candidate in
+      if candidate.strength == .whole, candidate.tokens.count > 1 { return true }
+      if candidate.strength.isDoubtful, named.contains(candidate.line) || !isNounLike(position) {
+        return false
+      }
+      return !isOther(candidate)
+    }
+  }
+
+  /// Whether a token can be a noun: no verb, and in German with a capital.
+  private func isNounLike(_ position: Int) -> Bool {
+    if vocabulary.verbs.contains(tokens[position].text) { return false }
+    return vocabulary.language != "de" || paragraph.isCapitalized(position)
   }
 
   /// A candidate with the words around the anchor that belong to its line.
@@ -162,8 +189,9 @@ struct MentionScanner {
   private func end(of words: [String], at position: Int) -> Int? {
     var place = position
     for (count, word) in words.enumerated() {
-      if count > 0, place < tokens.count, tokens[place].isDash || tokens[place].isSymbol("/") {
-        place += 1
+      var signs = 0
+      while count > 0, signs < 2, place < tokens.count, tokens[place].kind == .symbol {
+        (place, signs) = (place + 1, signs + 1)
       }
       guard place < tokens.count, tokens[place].text == word, !isBlocked[place] else { return nil }
       place += 1

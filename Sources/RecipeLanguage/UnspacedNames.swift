@@ -32,9 +32,9 @@ struct UnspacedNames {
 
   /// The mentions in a text, the longest name first at each place; ranges in UTF-8 bytes.
   /// O(n) for a bounded number of names that start alike.
-  func mentions(in text: String) -> [(range: Range<Int>, lines: [Int])] {
+  func mentions(in text: String) -> [Mention] {
     let scalars = Array(text.unicodeScalars)
-    var result: [(range: Range<Int>, lines: [Int])] = []
+    var result: [Mention] = []
     var (index, offset) = (0, 0)
     while index < scalars.count {
       let candidates = names[scalars[index]] ?? []
@@ -46,7 +46,7 @@ struct UnspacedNames {
       let length = name.scalars.count
       let lines = candidates.filter { $0.scalars == name.scalars }.map(\.line)
       let width = name.scalars.reduce(0) { $0 + UTF8.width($1) }
-      result.append((offset..<(offset + width), lines))
+      result.append(Mention(range: offset..<(offset + width), lines: lines))
       index += length
       offset += width
     }

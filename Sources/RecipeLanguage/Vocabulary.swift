@@ -51,6 +51,8 @@ final class Vocabulary: Sendable {
   let shortNouns: Set<String>
   /// Nouns that make another thing of the noun beside them: "sauce" in "tomato sauce".
   let productNouns: Set<String>
+  /// Verbs that look like a noun's stem: "fry" and "fries".
+  let verbs: Set<String>
   let functionWords: Set<String>
   /// Units of time, with the seconds that one has.
   let timeUnits: PhraseTable<Rational>
@@ -125,6 +127,7 @@ final class Vocabulary: Sendable {
     prepositions = words("preposition")
     shortNouns = words("short")
     productNouns = words("product")
+    verbs = words("verb")
     functionWords = words("function")
     // "min" and "sec" are understood everywhere.
     var timeUnits = values("time")
