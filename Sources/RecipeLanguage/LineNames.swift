@@ -114,7 +114,8 @@ struct LineNames {
     for noun in nouns {
       let key = keys.stem(noun)
       if noun == head {
-        anchors.append((key, .head))
+        let isMade = nouns.count > 1 && vocabulary.madeNouns.contains(noun)
+        anchors.append((key, isMade ? .distinguishing : .head))
         addFragments(of: noun, vocabulary: vocabulary, keys: keys, names: names)
       } else if vocabulary.parts.contains(noun), nouns.count > 1, !vocabulary.isWhole(noun) {
         anchors.append((key, .distinguishing))

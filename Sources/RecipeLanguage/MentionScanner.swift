@@ -117,9 +117,8 @@ struct MentionScanner {
     }
     return result.filter { candidate in
       if candidate.strength == .whole, candidate.tokens.count > 1 { return true }
-      if candidate.strength.isDoubtful, named.contains(candidate.line) || !isNounLike(position) {
-        return false
-      }
+      if candidate.strength <= .piece, !isNounLike(position) { return false }
+      if candidate.strength.isDoubtful, named.contains(candidate.line) { return false }
       return !isOther(candidate)
     }
   }

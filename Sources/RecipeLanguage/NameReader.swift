@@ -60,6 +60,13 @@ struct NameReader {
     return reading
   }
 
+  /// Whether a word shows that a segment is no plain name.
+  private func isClausal(_ word: String) -> Bool {
+    vocabulary.functionWords.contains(word) && !vocabulary.isJoint(word)
+      && !vocabulary.genitives.contains(word) && !vocabulary.modifiers.contains(word)
+      || vocabulary.articles.contains(word) || word == "the" || vocabulary.verbs.contains(word)
+  }
+
   private func isNoun(_ reading: NameReading) -> Bool {
     reading.name.joined().contains {
       tokens[$0].isWord && !vocabulary.modifiers.contains(tokens[$0].text)
@@ -81,7 +88,7 @@ struct NameReader {
       let range = segment.range
       guard !segment.isBracket, !segment.continues, range.count <= 8, !range.isEmpty,
         !isPreparation(range), nameEnd(in: range) == nil,
-        !range.contains(where: { tokens[$0].kind == .number })
+        !range.contains(where: { tokens[$0].kind == .number || isClausal(tokens[$0].text) })
       else { return -1 }
       let joint = range.firstIndex {
         vocabulary.alternatives.contains(tokens[$0].text)

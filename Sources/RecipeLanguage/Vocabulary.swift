@@ -51,6 +51,8 @@ final class Vocabulary: Sendable {
   let shortNouns: Set<String>
   /// Nouns that make another thing of the noun beside them: "sauce" in "tomato sauce".
   let productNouns: Set<String>
+  /// What a recipe makes: "the sauce" is seldom the fish sauce of the list.
+  let madeNouns: Set<String>
   /// Verbs that look like a noun's stem: "fry" and "fries".
   let verbs: Set<String>
   let functionWords: Set<String>
@@ -127,6 +129,7 @@ final class Vocabulary: Sendable {
     prepositions = words("preposition")
     shortNouns = words("short")
     productNouns = words("product")
+    madeNouns = words("made")
     verbs = words("verb")
     functionWords = words("function")
     // "min" and "sec" are understood everywhere.
