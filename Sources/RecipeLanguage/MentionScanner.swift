@@ -117,16 +117,18 @@ struct MentionScanner {
     }
     return result.filter { candidate in
       if candidate.strength == .whole, candidate.tokens.count > 1 { return true }
+      if candidate.strength < .whole, vocabulary.verbs.contains(tokens[position].text) {
+        return false
+      }
       if candidate.strength <= .piece, !isNounLike(position) { return false }
       if candidate.strength.isDoubtful, named.contains(candidate.line) { return false }
       return !isOther(candidate)
     }
   }
 
-  /// Whether a token can be a noun: no verb, and in German with a capital.
+  /// Whether a token can be a noun: in German one with a capital.
   private func isNounLike(_ position: Int) -> Bool {
-    if vocabulary.verbs.contains(tokens[position].text) { return false }
-    return vocabulary.language != "de" || paragraph.isCapitalized(position)
+    vocabulary.language != "de" || paragraph.isCapitalized(position)
   }
 
   /// A candidate with the words around the anchor that belong to its line.
@@ -275,7 +277,9 @@ struct MentionScanner {
       else { continue }
       if names.lexicon.entry(line.ingredient) != nil {
         if !names.areRelated(id, line.ingredient) { return true }
-      } else if !stems[start..<(start + count)].allSatisfy(words.stems.contains) {
+      } else if (start..<(start + count)).contains(where: {
+        !words.stems.contains(stems[$0]) && !vocabulary.modifiers.contains(tokens[$0].text)
+      }) {
         return true
       }
     }
