@@ -30,6 +30,12 @@ enum ISODuration {
     return total.numerator / total.denominator
   }
 
+  /// Whether a word is made of the signs of such a duration alone, so that it is no other.
+  static func isAttempt(_ word: some StringProtocol) -> Bool {
+    let signs = "PYMWDTHS0123456789.,"
+    return word.allSatisfy(signs.contains) && word.contains { $0 == "P" || $0 == "T" }
+  }
+
   private static func number(_ digits: Substring) -> Rational? {
     guard !digits.isEmpty else { return nil }
     let glyphs = Glyph.all(of: digits)

@@ -26,7 +26,7 @@ struct LineParts {
         nameStart = start
       }
     }
-    if amounts.amount?.isMeasured == true,
+    if amounts.amount?.isMeasured == true, amounts.end == nameStart, nameStart > start,
       let last = Self.trailingAmount(tokens, from: nameStart, reader: reader)?.amount, last.isMeasured
     {
       // "1 cup sugar 200 g"

@@ -220,10 +220,18 @@ struct MentionScanner {
     }
     for kind in names.lexicon.ancestors(of: id) {
       if let lines = index.linesByEntry[kind] {
-        return lines.map { candidate($0, .narrower, nouns: 1) }
+        return lines.filter { !isMade(range, of: index.names[$0]) }
+          .map { candidate($0, .narrower, nouns: 1) }
       }
     }
     return []
+  }
+
+  /// Whether words name a product that the line does not: "tomato sauce" for tomatoes.
+  private func isMade(_ range: Range<Int>, of line: LineNames) -> Bool {
+    let isNounFirst = Language.nounFirst.contains(vocabulary.language)
+    let noun = isNounFirst ? range.lowerBound : range.upperBound - 1
+    return vocabulary.productNouns.contains(tokens[noun].text) && !line.stems.contains(stems[noun])
   }
 
   // Compounds

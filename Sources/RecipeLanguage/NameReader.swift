@@ -43,7 +43,9 @@ struct NameReader {
           readRemark(segment.range, &reading)
         }
       } else if index <= listEnd {
-        reading.name.append(segment.range)
+        guard index == 0 else { continue }
+        let list = segment.range.lowerBound..<segments[listEnd].range.upperBound
+        isOpen = !readName(list, &reading, isLast: true)
       } else if isOpen {
         let hasNoun = readName(segment.range, &reading, isLast: segment.isLast)
         isOpen = !hasNoun || follower?.isBracket == true && index + 2 < segments.count
@@ -146,7 +148,7 @@ struct NameReader {
   private func isSeparator(_ index: Int) -> Bool {
     let token = tokens[index]
     switch token.text {
-    case ",", ";", ":", "*", "|", ")", "]": return true
+    case ",", ";", ":", "*", "|", ")", "]", "…": return true
     case "-":
       // A dash with blanks; "Zitronen- oder" and "all-purpose" hold a hyphen.
       return !token.isGlued && index + 1 < tokens.count && !tokens[index + 1].isGlued
@@ -320,6 +322,12 @@ struct NameReader {
     }
     let rest = readMeasures(range, &reading)
     guard !rest.isEmpty else { return }
+    if let size = reading.size.last, size.lowerBound == range.lowerBound,
+      rest.allSatisfy({ tokens[$0].isDash || AmountReader.shapes.contains(tokens[$0].text) })
+    {
+      reading.size[reading.size.count - 1] = range
+      return
+    }
     if isPreparation(rest) {
       reading.preparation.append(rest)
     } else if isSizeOnly(rest) {
@@ -343,6 +351,7 @@ struct NameReader {
       let end = found.tokens.upperBound
       let isWhole = end == range.upperBound
       guard isWhole || !tokens[end].isWord || isGlue(tokens[end])
+        || found.isLength && AmountReader.shapes.contains(tokens[end].text)
         || isApproximate && found.unit != nil && found.unit?.dimension != .count,
         found.isMeasured || found.isLength || isWhole
       else { break }
