@@ -282,7 +282,8 @@ struct AmountReader {
   ]
 
   /// "1-inch", "2 cm thick", "9x13-inch", and the unit or the name behind it.
-  private func readSize(_ first: Measure, _ reading: inout AmountReading, isBracketed: Bool = false) {
+  private func readSize(_ first: Measure, _ reading: inout AmountReading, isBracketed: Bool = false)
+  {
     var end = first.tokens.upperBound
     while end < tokens.count {
       if let other = alternative(at: end), other.measure.isLength {
@@ -349,7 +350,8 @@ struct AmountReader {
   }
 
   private static let pinches: Set<String> = [
-    "pinch", "dash", "splash", "drizzle", "drop", "handful", "knife point", "bunch", "knob", "sprig",
+    "pinch", "dash", "splash", "drizzle", "drop", "handful", "knife point", "bunch", "knob",
+    "sprig",
   ]
 
   /// "3 cloves", "2 slices, toasted": a counted word without a name behind it is the name.

@@ -1,6 +1,6 @@
 import Recipes
 
-/// Finds times to wait among tokens: "10 to 15 minutes", "1 Std. 20 Min.", "half an hour".
+/// Finds times to wait among tokens: "10 to 15 minutes", "1 h 20", "half an hour".
 struct DurationScanner {
   let tokens: [Token]
   let vocabulary: Vocabulary
@@ -16,7 +16,9 @@ struct DurationScanner {
     var tokens: Range<Int>
   }
 
-  /// All durations, in order, none inside another. O(tokens).
+  /// All durations, in order, none inside another.
+  ///
+  /// O(tokens).
   ///
   /// "30 minutes to 1 hour" is one range, or two times if `joinsRanges` is false: a cook may want
   /// to set either. "10 to 15 minutes" is one range always.
@@ -63,7 +65,9 @@ struct DurationScanner {
       if next < tokens.count, vocabulary.pluses.contains(tokens[next].text) { next += 1 }
       if let more = time(at: next), more.unit < unit, let total = try? seconds + more.seconds {
         (seconds, unit, end) = (total, more.unit, more.end)
-      } else if next > end, let (half, last) = half(at: next, of: unit), let total = try? seconds + half {
+      } else if next > end, let (half, last) = half(at: next, of: unit),
+        let total = try? seconds + half
+      {
         return (total, last)
       } else if unit == 3600, tokens[end].kind == .number, let minutes = tokens[end].value,
         minutes.isInteger, minutes < 60, tokens[end].range.count == 2,
@@ -104,7 +108,8 @@ struct DurationScanner {
 
   /// Words between a number and its unit: "5 more minutes", "10 bonnes minutes".
   private static let fillers: Set<String> = [
-    "more", "further", "additional", "extra", "full", "good", "long", "short", "weitere", "weiteren",
+    "more", "further", "additional", "extra", "full", "good", "long", "short", "weitere",
+    "weiteren",
     "gute", "bonnes", "petites", "autres", "altri", "buoni", "minuti", "mas", "bons", "extra",
     "whole", "solid", "till", "mere",
   ]

@@ -4,7 +4,9 @@ import Recipes
 ///
 /// A month counts as 30 days and a year as 365.
 enum ISODuration {
-  /// The time in seconds; nil for anything else, and for what does not fit. O(n).
+  /// The time in seconds; nil for anything else, and for what does not fit.
+  ///
+  /// O(n).
   static func seconds(_ text: some StringProtocol) -> Int? {
     var rest = text.uppercased()[...]
     guard rest.popFirst() == "P", !rest.isEmpty, rest.utf8.count < 100 else { return nil }

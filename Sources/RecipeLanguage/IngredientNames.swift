@@ -28,7 +28,9 @@ final class IngredientNames: Sendable {
     var lengths: [String: Int] = [:]
     for entry in lexicon.entries {
       for name in entry.names[language] ?? [] {
-        let stems = tokenizer.tokens(of: name).filter(\.isWord).map { stemmer.stem(folded: $0.text) }
+        let stems = tokenizer.tokens(of: name).filter(\.isWord).map {
+          stemmer.stem(folded: $0.text)
+        }
         guard let first = stems.first else { continue }
         let key = stems.joined(separator: " ")
         // A name that stands for two entries after stemming belongs to the first one.

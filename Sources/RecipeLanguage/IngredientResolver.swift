@@ -24,7 +24,9 @@ public struct IngredientResolver {
     tokenizer = Tokenizer(language: self.language)
   }
 
-  /// The id of the entry that a name means; nil if none does. O(n) for n bytes.
+  /// The id of the entry that a name means; nil if none does.
+  ///
+  /// O(n) for n bytes.
   public func resolve(_ name: String) -> String? {
     let words = words(of: name)
     guard !words.isEmpty, words.count <= 24 else { return nil }
@@ -79,8 +81,9 @@ public struct IngredientResolver {
       return false
     }
     guard let neighbour = before.last else { return true }
-    return describes(neighbour) || names.id(ofStem: stems[range.lowerBound - 1]) == nil
-      && !vocabulary.productNouns.contains(neighbour)
+    return describes(neighbour)
+      || names.id(ofStem: stems[range.lowerBound - 1]) == nil
+        && !vocabulary.productNouns.contains(neighbour)
   }
 
   private func describes(_ word: String) -> Bool {

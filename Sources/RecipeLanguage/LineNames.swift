@@ -121,7 +121,8 @@ struct LineNames {
         anchors.append((key, .distinguishing))
       } else if distinguishes(noun, vocabulary) {
         let own = names.id(ofStem: key)
-        let isOwn = own.map { !line.ingredient.isEmpty && !names.areRelated($0, line.ingredient) } ?? false
+        let isOwn =
+          own.map { !line.ingredient.isEmpty && !names.areRelated($0, line.ingredient) } ?? false
         anchors.append((key, isOwn ? .borrowed : .distinguishing))
       }
     }
@@ -187,7 +188,8 @@ struct LineNames {
       }
     }
     guard !names.isEmpty else { return }
-    for length in 4..<max(5, bytes.count - 2) where length < bytes.count && isBorder(bytes, length) {
+    for length in 4..<max(5, bytes.count - 2) where length < bytes.count && isBorder(bytes, length)
+    {
       let prefix = String(decoding: bytes[..<length], as: UTF8.self)
       if isNoun(prefix, vocabulary), names.id(ofStem: keys.stem(prefix)) != nil {
         anchors.append((prefix, .fragment))

@@ -27,7 +27,8 @@ struct LineParts {
       }
     }
     if amounts.amount?.isMeasured == true, amounts.end == nameStart, nameStart > start,
-      let last = Self.trailingAmount(tokens, from: nameStart, reader: reader)?.amount, last.isMeasured
+      let last = Self.trailingAmount(tokens, from: nameStart, reader: reader)?.amount,
+      last.isMeasured
     {
       // "1 cup sugar 200 g"
       amounts.alternatives.append(last)
@@ -35,7 +36,8 @@ struct LineParts {
     }
     nameStart = Self.behindGenitive(tokens, from: nameStart, measures.vocabulary)
     let isPackaged =
-      amounts.each != nil || ["can", "jar", "package", "packet", "box"].contains(amounts.amount?.unit?.id)
+      amounts.each != nil
+      || ["can", "jar", "package", "packet", "box"].contains(amounts.amount?.unit?.id)
     let nameReader = NameReader(measures: measures, isPackaged: isPackaged)
     name = nameReader.read(nameStart..<max(nameStart, end))
     takeTrailingUnit(measures)
@@ -94,8 +96,9 @@ struct LineParts {
     let first = max(start + 1, tokens.count - 7)
     for index in first..<tokens.count where tokens[index].kind == .number || tokens[index].isWord {
       let isNumber = tokens[index].kind == .number
-      guard isNumber || tokens[index - 1].isSymbol(",") || tokens[index - 1].isSymbol(":")
-        || Language.unspaced.contains(reader.measures.vocabulary.language)
+      guard
+        isNumber || tokens[index - 1].isSymbol(",") || tokens[index - 1].isSymbol(":")
+          || Language.unspaced.contains(reader.measures.vocabulary.language)
       else { continue }
       if isNumber, tokens[index - 1].isSymbol("(") { return nil }
       // "type 405" and "farina 00" are names: a bare number needs a sign before it.
@@ -124,6 +127,10 @@ struct LineParts {
     amount.unit = unit.unit
     amount.unitText = unit.text
     amounts.amount = amount
-    if last.count == 1 { name.name.removeLast() } else { name.name[name.name.count - 1] = last.dropLast() }
+    if last.count == 1 {
+      name.name.removeLast()
+    } else {
+      name.name[name.name.count - 1] = last.dropLast()
+    }
   }
 }

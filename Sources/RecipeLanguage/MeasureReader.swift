@@ -1,6 +1,8 @@
 import Recipes
 
-/// Reads a quantity with its unit. Looks ahead a bounded number of tokens.
+/// Reads a quantity with its unit.
+///
+/// Looks ahead a bounded number of tokens.
 struct MeasureReader {
   let tokens: [Token]
   let text: SourceText
@@ -115,7 +117,9 @@ struct MeasureReader {
     while index < tokens.count, index < start + 4 {
       if let (_, end) = vocabulary.approximations.match(tokens, at: index) {
         index = end
-      } else if tokens[index].kind == .symbol, ["~", "≈", "±", "<", ">", "≤", "≥"].contains(tokens[index].text) {
+      } else if tokens[index].kind == .symbol,
+        ["~", "≈", "±", "<", ">", "≤", "≥"].contains(tokens[index].text)
+      {
         index += 1
       } else {
         break
@@ -151,6 +155,7 @@ struct MeasureReader {
   /// The source of a range of tokens.
   func text(of range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
-    return text[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound]
+    return text[
+      tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound]
   }
 }

@@ -22,7 +22,8 @@ struct MentionChooser {
       .map { (place: $0.offset, line: $0.element.lines[0]) }
     var result: [Int] = []
     for (place, mention) in mentions.enumerated() {
-      let line = mention.lines.count == 1 ? mention.lines[0] : best(mention, place, certain, section)
+      let line =
+        mention.lines.count == 1 ? mention.lines[0] : best(mention, place, certain, section)
       result.append(line)
       uses[line] += 1
       last = line

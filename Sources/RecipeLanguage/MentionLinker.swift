@@ -41,7 +41,8 @@ public struct MentionLinker {
     }
     var found = readers.flatMap(\.times)
     var chooser = MentionChooser(
-      sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } })
+      sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } }
+    )
     var heading: Int?
     for (paragraph, mentions) in zip(paragraphs, mentions(in: readers, of: lines, method)) {
       if paragraph.role == .section {
@@ -53,7 +54,9 @@ public struct MentionLinker {
         found.append(TextSpan(range, .ingredient, target: lines[line].id.rawValue))
       }
     }
-    found = found.filter { existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text) }
+    found = found.filter {
+      existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text)
+    }
     return (try? RichText(method.text, spans: method.spans + found)) ?? method
   }
 

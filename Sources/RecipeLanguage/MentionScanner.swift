@@ -1,7 +1,8 @@
 import Recipes
 
-/// Finds the mentions in the tokens of one paragraph. O(tokens) for a bounded number of lines
-/// that share a word.
+/// Finds the mentions in the tokens of one paragraph.
+///
+/// O(tokens) for a bounded number of lines that share a word.
 struct MentionScanner {
   private struct Candidate {
     var line: Int
@@ -91,7 +92,8 @@ struct MentionScanner {
         let wholes = wholeCandidates(at: place)
         if let first = wholes.first, first.tokens.upperBound > best.tokens.upperBound {
           return (
-            first.tokens, Mention(range: paragraph.bytes(of: first.tokens), lines: wholes.map(\.line))
+            first.tokens,
+            Mention(range: paragraph.bytes(of: first.tokens), lines: wholes.map(\.line))
           )
         }
       }
@@ -255,7 +257,8 @@ struct MentionScanner {
         if !found.isEmpty { return found }
       }
     }
-    for cut in 2..<max(3, bytes.count - 1) where cut < bytes.count - 1 && bytes[cut] & 0xC0 != 0x80 {
+    for cut in 2..<max(3, bytes.count - 1) where cut < bytes.count - 1 && bytes[cut] & 0xC0 != 0x80
+    {
       let suffix = String(decoding: bytes[cut...], as: UTF8.self)
       let isLong = suffix.utf8.count >= 4 || vocabulary.shortNouns.contains(suffix)
       guard isLong else { continue }
@@ -297,17 +300,20 @@ struct MentionScanner {
   private func isNamedProduct(_ range: Range<Int>, _ line: LineNames) -> Bool {
     if Language.nounFirst.contains(vocabulary.language) {
       var place = range.lowerBound - 1
-      while place >= 0, vocabulary.genitives.contains(tokens[place].text)
-        || ["a", "la", "l", "aux", "au"].contains(tokens[place].text)
+      while place >= 0,
+        vocabulary.genitives.contains(tokens[place].text)
+          || ["a", "la", "l", "aux", "au"].contains(tokens[place].text)
       {
         place -= 1
       }
       guard place >= 0, place >= range.lowerBound - 3, tokens[place].isWord else { return false }
-      return vocabulary.productNouns.contains(tokens[place].text) && !line.stems.contains(stems[place])
+      return vocabulary.productNouns.contains(tokens[place].text)
+        && !line.stems.contains(stems[place])
     }
     var place = range.upperBound
     if place < tokens.count, tokens[place].isDash, tokens[place].isGlued { place += 1 }
     guard place < tokens.count, tokens[place].isWord else { return false }
-    return vocabulary.productNouns.contains(tokens[place].text) && !line.stems.contains(stems[place])
+    return vocabulary.productNouns.contains(tokens[place].text)
+      && !line.stems.contains(stems[place])
   }
 }

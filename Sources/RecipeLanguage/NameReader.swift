@@ -14,7 +14,9 @@ struct NameReading: Sendable {
   var isOptional = false
 }
 
-/// Tells name, size, preparation and note apart in the tokens behind the amounts. O(tokens).
+/// Tells name, size, preparation and note apart in the tokens behind the amounts.
+///
+/// O(tokens).
 struct NameReader {
   let measures: MeasureReader
   let amounts: AmountReader
@@ -48,8 +50,10 @@ struct NameReader {
         isOpen = !readName(list, &reading, isLast: true)
       } else if isOpen {
         let hasNoun = readName(segment.range, &reading, isLast: segment.isLast)
-        isOpen = !hasNoun || follower?.isBracket == true && index + 2 < segments.count
-          && segments[index + 2].continues
+        isOpen =
+          !hasNoun
+          || follower?.isBracket == true && index + 2 < segments.count
+            && segments[index + 2].continues
       } else {
         readRemark(segment.range, &reading)
       }
@@ -198,7 +202,8 @@ struct NameReader {
         if !vocabulary.modifiers.contains(tokens[index].text) { hasNoun = true }
         keepsOpen = keepsOpen && vocabulary.modifiers.contains(tokens[index].text)
       }
-      let isBullet = tokens[index].kind == .symbol && reading.name.isEmpty && tokens[index].text != "\""
+      let isBullet =
+        tokens[index].kind == .symbol && reading.name.isEmpty && tokens[index].text != "\""
       if !isBullet { append(index, to: &reading.name) }
       index += 1
     }
@@ -251,8 +256,9 @@ struct NameReader {
   private func sizeEnd(at start: Int, before limit: Int) -> Int? {
     guard var end = vocabulary.sizes.match(tokens, at: start)?.end, end <= limit else { return nil }
     // "small to medium", "medium-large", "large or 2 small"
-    while end + 1 < limit, tokens[end].isDash || vocabulary.ranges.contains(tokens[end].text)
-      || vocabulary.alternatives.contains(tokens[end].text),
+    while end + 1 < limit,
+      tokens[end].isDash || vocabulary.ranges.contains(tokens[end].text)
+        || vocabulary.alternatives.contains(tokens[end].text),
       let next = vocabulary.sizes.match(tokens, at: end + 1)?.end, next <= limit
     {
       end = next
@@ -274,9 +280,10 @@ struct NameReader {
     guard var end = participleEnd(at: start, before: limit) else { return nil }
     while end < limit {
       var next = end
-      while next < limit, vocabulary.conjunctions.contains(tokens[next].text)
-        || vocabulary.alternatives.contains(tokens[next].text) || tokens[next].isSymbol("/")
-        || tokens[next].isSymbol(",")
+      while next < limit,
+        vocabulary.conjunctions.contains(tokens[next].text)
+          || vocabulary.alternatives.contains(tokens[next].text) || tokens[next].isSymbol("/")
+          || tokens[next].isSymbol(",")
       {
         next += 1
       }
@@ -342,7 +349,8 @@ struct NameReader {
     var index = range.lowerBound
     let startsWithEach = vocabulary.distributives.contains(tokens[index].text)
     if startsWithEach { index += 1 }
-    let isEach = startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1].text)
+    let isEach =
+      startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1].text)
     let start = index
     while index < range.upperBound, let found = measures.measure(at: index), found.quantity != nil,
       found.tokens.upperBound <= range.upperBound
@@ -350,9 +358,10 @@ struct NameReader {
       let (_, isApproximate) = measures.behindApproximation(index)
       let end = found.tokens.upperBound
       let isWhole = end == range.upperBound
-      guard isWhole || !tokens[end].isWord || isGlue(tokens[end])
-        || found.isLength && AmountReader.shapes.contains(tokens[end].text)
-        || isApproximate && found.unit != nil && found.unit?.dimension != .count,
+      guard
+        isWhole || !tokens[end].isWord || isGlue(tokens[end])
+          || found.isLength && AmountReader.shapes.contains(tokens[end].text)
+          || isApproximate && found.unit != nil && found.unit?.dimension != .count,
         found.isMeasured || found.isLength || isWhole
       else { break }
       if found.isLength {

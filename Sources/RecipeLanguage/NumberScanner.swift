@@ -1,6 +1,8 @@
 import Recipes
 
-/// Reads one written number: "12", "1,000", "1,5", ".5", "1/2", "½", "1½". Exact, never floating.
+/// Reads one written number: "12", "1,000", "1,5", ".5", "1/2", "½", "1½".
+///
+/// Exact, never floating.
 struct NumberScanner {
   let glyphs: [Glyph]
   /// Whether a comma is the decimal sign and a point separates thousands, as in most of Europe.
@@ -72,7 +74,8 @@ struct NumberScanner {
     if glyphs[slash].kind == .mark { slash += 1 }
     guard glyphs[slash].scalar == "/" else { return nil }
     let count = digitCount(at: slash + 1)
-    guard count > 0, let above = integer(numerator), let below = integer(slash + 1..<slash + 1 + count),
+    guard count > 0, let above = integer(numerator),
+      let below = integer(slash + 1..<slash + 1 + count),
       below.numerator > 0, above.numerator < 10 || below.numerator < 20
     else { return nil }
     let value = try? Rational(above.numerator, below.numerator)

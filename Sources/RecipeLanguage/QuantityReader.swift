@@ -1,6 +1,8 @@
 import Recipes
 
-/// Reads how much: numbers, number words, ranges of them. Looks ahead a bounded number of tokens.
+/// Reads how much: numbers, number words, ranges of them.
+///
+/// Looks ahead a bounded number of tokens.
 struct QuantityReader {
   let tokens: [Token]
   let vocabulary: Vocabulary
@@ -42,7 +44,8 @@ struct QuantityReader {
       return nil
     }
     if let (value, end) = vocabulary.numbers.match(tokens, at: start + 1) {
-      let article = value < 1 && end < tokens.count && vocabulary.articles.contains(tokens[end].text)
+      let article =
+        value < 1 && end < tokens.count && vocabulary.articles.contains(tokens[end].text)
       return (value, article ? end + 1 : end)
     }
     return tokens[start + 1].kind != .symbol ? (1, start + 1) : nil

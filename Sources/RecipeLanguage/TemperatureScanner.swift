@@ -16,7 +16,9 @@ struct TemperatureScanner {
     "astetta", "stopni", "stupnu",
   ]
 
-  /// All temperatures, in order. O(tokens).
+  /// All temperatures, in order.
+  ///
+  /// O(tokens).
   func all() -> [Found] {
     var result: [Found] = []
     var index = 0

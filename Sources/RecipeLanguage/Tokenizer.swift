@@ -18,7 +18,9 @@ struct Tokenizer {
     elides = Self.elidingLanguages.contains(language)
   }
 
-  /// The tokens of a text in their order. O(n).
+  /// The tokens of a text in their order.
+  ///
+  /// O(n).
   func tokens(of text: some StringProtocol) -> [Token] {
     let glyphs = Glyph.all(of: text)
     let numbers = NumberScanner(glyphs: glyphs, hasDecimalComma: hasDecimalComma)

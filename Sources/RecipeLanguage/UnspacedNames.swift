@@ -21,7 +21,9 @@ struct UnspacedNames {
         let word = form.prefix { !"(（・,、 　".contains($0) }
         let scalars = Array(word.unicodeScalars)
         // One syllable is too little, one character such as salt is not.
-        guard let first = scalars.first, scalars.count > 1 || first.value >= 0x3400 else { continue }
+        guard let first = scalars.first, scalars.count > 1 || first.value >= 0x3400 else {
+          continue
+        }
         all.append(Name(scalars: scalars, line: place))
       }
     }
@@ -31,6 +33,7 @@ struct UnspacedNames {
   }
 
   /// The mentions in a text, the longest name first at each place; ranges in UTF-8 bytes.
+  ///
   /// O(n) for a bounded number of names that start alike.
   func mentions(in text: String) -> [Mention] {
     let scalars = Array(text.unicodeScalars)

@@ -2,8 +2,9 @@ import Embedded
 import Recipes
 import Synchronization
 
-/// The words of a language that say how much, how cut, or how long, from `Resources/words.tsv`
-/// and `Resources/units.tsv`. All words are folded.
+/// The words of a language that say how much, how cut, or how long.
+///
+/// They come from `Resources/words.tsv` and `Resources/units.tsv`, and are folded.
 final class Vocabulary: Sendable {
   let language: String
   /// Number words, with their values: "three", "half", "dozen".

@@ -33,15 +33,20 @@ final class WordKeys {
   }
 
   private static let articles = [
-    "erna", "arna", "orna", "erne", "ene", "ne", "na", "en", "et", "n", "t", "er", "ar", "or", "r", "a",
+    "erna", "arna", "orna", "erne", "ene", "ne", "na", "en", "et", "n", "t", "er", "ar", "or", "r",
+    "a",
   ]
 
-  /// "löken" is "lök", "vattnet" is "vatten", "smørret" is "smør". Folded words.
+  /// "löken" is "lök", "vattnet" is "vatten", "smørret" is "smør".
+  ///
+  /// Folded words.
   private static func indefinites(of word: String) -> [String] {
     var result: [String] = []
     for article in articles where word.hasSuffix(article) {
       let base = Array(word.utf8.dropLast(article.utf8.count))
-      guard base.count >= 2, let last = base.last, let before = base.dropLast().last else { continue }
+      guard base.count >= 2, let last = base.last, let before = base.dropLast().last else {
+        continue
+      }
       result.append(String(decoding: base, as: UTF8.self))
       if last == before { result.append(String(decoding: base.dropLast(), as: UTF8.self)) }
       // The vowel that the article has pushed out: "vattn", "sockr", "kardemumm".

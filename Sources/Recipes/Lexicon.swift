@@ -20,8 +20,8 @@ public struct Lexicon: Sendable {
 
   /// The shipped table, read once.
   public static let shared: Lexicon = {
-    let file = EmbeddedIngredients()
-    var lexicon = Lexicon(rows: file.rows, columns: file.columns)
+    let table = EmbeddedIngredients().table
+    var lexicon = Lexicon(rows: table.rows, columns: table.columns)
     lexicon.isShipped = true
     return lexicon
   }()
@@ -56,7 +56,9 @@ public struct Lexicon: Sendable {
       })
   }
 
-  /// The entry with this id. O(1).
+  /// The entry with this id.
+  ///
+  /// O(1).
   public func entry(_ id: String) -> Entry? { indices[id].map { entries[$0] } }
 
   /// The kinds an ingredient belongs to, the nearest first; empty for an unknown id.

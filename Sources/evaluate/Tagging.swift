@@ -94,7 +94,8 @@ enum Tagging {
     for (step, paragraph) in zip(steps, paragraphs) {
       let spans = recipe.method.spans.filter { paragraph.range.contains($0.range.lowerBound) }
       for span in spans {
-        let start = scalars(in: paragraph.range.lowerBound..<span.range.lowerBound, of: recipe.method)
+        let start = scalars(
+          in: paragraph.range.lowerBound..<span.range.lowerBound, of: recipe.method)
         let end = start + scalars(in: span.range, of: recipe.method)
         if span.kind == .ingredient, let target = span.target {
           prediction.mentions.append(

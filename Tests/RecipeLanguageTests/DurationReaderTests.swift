@@ -37,7 +37,9 @@ struct DurationReaderTests {
     var random = SplitMix(seed: 2)
     for _ in 0..<2000 {
       _ = DurationReader.timeSpan(random.scalars())
-      let text = random.text(of: ["P", "T", "1", "H", "M", "½", "hour", "min", "-", "to", "99999999999"])
+      let text = random.text(of: [
+        "P", "T", "1", "H", "M", "½", "hour", "min", "-", "to", "99999999999",
+      ])
       if let span = DurationReader.timeSpan(text) { #expect(span.upper > 0) }
     }
   }

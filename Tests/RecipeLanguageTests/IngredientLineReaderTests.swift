@@ -101,7 +101,10 @@ struct IngredientLineReaderTests {
     ("de", "0,5 l Buttermilch", "1/2 liter | Buttermilch"),
     ("de", "1.500 g Mehl", "1500 gram | Mehl"),
     ("de", "Sahne 0,2 l", "1/5 liter | Sahne"),
-    ("de", "1-2 EL Limetten- oder Rote-Rüben-Saft", "1-2 metric tablespoon | Limetten- oder Rote-Rüben-Saft"),
+    (
+      "de", "1-2 EL Limetten- oder Rote-Rüben-Saft",
+      "1-2 metric tablespoon | Limetten- oder Rote-Rüben-Saft"
+    ),
     ("de", "1 gehäufter Teelöffel Natron", "1 metric teaspoon | Natron"),
     ("de", "1 geh. TL Currypaste", "1 metric teaspoon | Currypaste"),
     ("de", "ein halber Liter Brühe", "1/2 liter | Brühe"),
@@ -146,7 +149,8 @@ struct IngredientLineReaderTests {
     #expect((ginger.size, ginger.name, ginger.amount?.unit?.id) == ("2-inch", "galangal", "piece"))
     #expect(ginger.amount?.quantity == Quantity(1))
     let bread = line("4 (1/2 inch thick) slices brioche")
-    #expect((bread.size, bread.name, describe(bread.amount)) == ("1/2 inch thick", "brioche", "4 slice"))
+    #expect(
+      (bread.size, bread.name, describe(bread.amount)) == ("1/2 inch thick", "brioche", "4 slice"))
     #expect(line("3 courgettes (2 cm thick)").size == "2 cm thick")
   }
 

@@ -12,7 +12,9 @@ struct MentionLinkerTests {
     recipe.language = language
     recipe.ingredients = [
       IngredientSection(
-        lines: lines.enumerated().map { IngredientLine(id: .init(rawValue: $0.offset), text: $0.element) })
+        lines: lines.enumerated().map {
+          IngredientLine(id: .init(rawValue: $0.offset), text: $0.element)
+        })
     ]
     var builder = RichTextBuilder()
     builder.append(method)
@@ -41,7 +43,9 @@ struct MentionLinkerTests {
 
   @Test func `an exact name comes before a longer one`() {
     #expect(
-      link("Eier trennen, Tomate schneiden.", ["3 Eier", "Eierlikör", "1 Tomate", "Tomatenmark"], language: "de")
+      link(
+        "Eier trennen, Tomate schneiden.", ["3 Eier", "Eierlikör", "1 Tomate", "Tomatenmark"],
+        language: "de")
         == "[Eier|0] trennen, [Tomate|2] schneiden.")
     #expect(
       link("Add garlic powder, then garlic.", ["1 clove garlic", "1 tsp garlic powder"])
@@ -62,7 +66,8 @@ struct MentionLinkerTests {
 
   @Test func `the noun alone is enough`() {
     #expect(
-      link("Heat the olive oil, add the beans and the onions.",
+      link(
+        "Heat the olive oil, add the beans and the onions.",
         ["2 tbsp extra-virgin olive oil", "200 g green beans", "1 red onion"])
         == "Heat the [olive oil|0], add the [beans|1] and the [onions|2].")
     #expect(
@@ -109,26 +114,45 @@ struct MentionLinkerTests {
   }
 
   @Test(arguments: [
-    ("de", ["2 Zwiebeln", "1 Knoblauchzehe", "Sonnenblumenöl"],
+    (
+      "de", ["2 Zwiebeln", "1 Knoblauchzehe", "Sonnenblumenöl"],
       "Zwiebelwürfel und Knoblauch in Öl braten.",
-      "[Zwiebelwürfel|0] und [Knoblauch|1] in [Öl|2] braten."),
-    ("de", ["3 Äpfel", "200 g Mehl"], "Den Apfel reiben, Mehl sieben.",
-      "Den [Apfel|0] reiben, [Mehl|1] sieben."),
-    ("sv", ["1 lök", "2 dl vatten", "1 dl socker"], "Fräs löken, häll på vattnet och sockret.",
-      "Fräs [löken|0], häll på [vattnet|1] och [sockret|2]."),
-    ("da", ["100 g smør", "2 æg"], "Smelt smørret og pisk æggene.",
-      "Smelt [smørret|0] og pisk [æggene|1]."),
+      "[Zwiebelwürfel|0] und [Knoblauch|1] in [Öl|2] braten."
+    ),
+    (
+      "de", ["3 Äpfel", "200 g Mehl"], "Den Apfel reiben, Mehl sieben.",
+      "Den [Apfel|0] reiben, [Mehl|1] sieben."
+    ),
+    (
+      "sv", ["1 lök", "2 dl vatten", "1 dl socker"], "Fräs löken, häll på vattnet och sockret.",
+      "Fräs [löken|0], häll på [vattnet|1] och [sockret|2]."
+    ),
+    (
+      "da", ["100 g smør", "2 æg"], "Smelt smørret og pisk æggene.",
+      "Smelt [smørret|0] og pisk [æggene|1]."
+    ),
     ("nb", ["1 løk", "2 dl melk"], "Stek løken, ha i melken.", "Stek [løken|0], ha i [melken|1]."),
-    ("nl", ["2 uien", "3 eieren"], "Snijd de ui en klop een ei.",
-      "Snijd de [ui|0] en klop een [ei|1]."),
-    ("fr", ["2 gousses d'ail", "3 œufs", "huile d’olive"], "Hachez l’ail, cassez un œuf dans l'huile.",
-      "Hachez l’[ail|0], cassez un [œuf|1] dans l'[huile|2]."),
-    ("it", ["2 spicchi d'aglio", "3 uova"], "Tritate l'aglio, sbattete l'uovo.",
-      "Tritate l'[aglio|0], sbattete l'[uovo|1]."),
-    ("es", ["2 dientes de ajo", "1 limón"], "Pique el ajo y exprima los limones.",
-      "Pique el [ajo|0] y exprima los [limones|1]."),
-    ("pt", ["2 dentes de alho", "1 cebola"], "Refogue o alho e as cebolas.",
-      "Refogue o [alho|0] e as [cebolas|1]."),
+    (
+      "nl", ["2 uien", "3 eieren"], "Snijd de ui en klop een ei.",
+      "Snijd de [ui|0] en klop een [ei|1]."
+    ),
+    (
+      "fr", ["2 gousses d'ail", "3 œufs", "huile d’olive"],
+      "Hachez l’ail, cassez un œuf dans l'huile.",
+      "Hachez l’[ail|0], cassez un [œuf|1] dans l'[huile|2]."
+    ),
+    (
+      "it", ["2 spicchi d'aglio", "3 uova"], "Tritate l'aglio, sbattete l'uovo.",
+      "Tritate l'[aglio|0], sbattete l'[uovo|1]."
+    ),
+    (
+      "es", ["2 dientes de ajo", "1 limón"], "Pique el ajo y exprima los limones.",
+      "Pique el [ajo|0] y exprima los [limones|1]."
+    ),
+    (
+      "pt", ["2 dentes de alho", "1 cebola"], "Refogue o alho e as cebolas.",
+      "Refogue o [alho|0] e as [cebolas|1]."
+    ),
     ("ja", ["玉ねぎ 1個", "塩 少々"], "玉ねぎを切り、塩をふる。", "[玉ねぎ|0]を切り、[塩|1]をふる。"),
   ])
   func `mentions are found in many languages`(
@@ -139,14 +163,22 @@ struct MentionLinkerTests {
 
   @Test(arguments: [
     ("en", "Bake 4 minutes.", "Bake [4 minutes|timer 240]."),
-    ("en", "Rest 10 to 15 minutes, then 1 hour 20 min.",
-      "Rest [10 to 15 minutes|timer 600-900], then [1 hour 20 min|timer 4800]."),
-    ("en", "Leave for 2 hours to 3 hours.",
-      "Leave for [2 hours|timer 7200] to [3 hours|timer 10800]."),
-    ("en", "Bake at 350°F or 180 °C for half an hour.",
-      "Bake at [350°F|temperature 350 F] or [180 °C|temperature 180 C] for [half an hour|timer 1800]."),
-    ("de", "Bei 200 Grad 1 Std. backen.",
-      "Bei [200 Grad|temperature 200 C] [1 Std|timer 3600]. backen."),
+    (
+      "en", "Rest 10 to 15 minutes, then 1 hour 20 min.",
+      "Rest [10 to 15 minutes|timer 600-900], then [1 hour 20 min|timer 4800]."
+    ),
+    (
+      "en", "Leave for 2 hours to 3 hours.",
+      "Leave for [2 hours|timer 7200] to [3 hours|timer 10800]."
+    ),
+    (
+      "en", "Bake at 350°F or 180 °C for half an hour.",
+      "Bake at [350°F|temperature 350 F] or [180 °C|temperature 180 C] for [half an hour|timer 1800]."
+    ),
+    (
+      "de", "Bei 200 Grad 1 Std. backen.",
+      "Bei [200 Grad|temperature 200 C] [1 Std|timer 3600]. backen."
+    ),
     ("ja", "180℃で20分焼く。", "[180℃|temperature 180 C]で[20分|timer 1200]焼く。"),
     ("sv", "Koka 5-6 minuter.", "Koka [5-6 minuter|timer 300-360]."),
   ])
@@ -163,7 +195,8 @@ struct MentionLinkerTests {
     let line = IngredientLineReader(language: "en").read(
       IngredientLine(id: .init(rawValue: 1), text: "100 g sugar"))
     let linked = MentionLinker(language: "en").link(method, lines: [line])
-    #expect(linked.spans.contains(start) && linked.spans.contains(timer) && linked.spans.contains(bold))
+    #expect(
+      linked.spans.contains(start) && linked.spans.contains(timer) && linked.spans.contains(bold))
     #expect(linked.spans.filter { $0.kind == .ingredient }.map(\.range) == [8..<19, 24..<29])
     #expect(linked.spans.count { $0.kind == .timer } == 1)
     #expect(linked.text == text)

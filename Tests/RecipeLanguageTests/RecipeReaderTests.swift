@@ -8,7 +8,9 @@ struct RecipeReaderTests {
     var recipe = Recipe()
     recipe.ingredients = [
       IngredientSection(
-        lines: lines.enumerated().map { IngredientLine(id: .init(rawValue: $0.offset + 1), text: $0.element) })
+        lines: lines.enumerated().map {
+          IngredientLine(id: .init(rawValue: $0.offset + 1), text: $0.element)
+        })
     ]
     var builder = RichTextBuilder()
     builder.append(method)
@@ -42,12 +44,14 @@ struct RecipeReaderTests {
     let pieces = [
       "sugar", "brown sugar", "Zwiebeln", "Zwiebelwürfel", "5 minutes", "180 °C", "egg", "yolks",
       "the", ",", "\n", "\u{301}", "\u{1F468}\u{200D}\u{1F373}", "-", "sauce", "garlic powder",
-      "löken", "œuf", "d'ail", "玉ねぎ", "10分", "cheese", "cheddar", "and", "or", "\u{FF11}", "half an hour",
+      "löken", "œuf", "d'ail", "玉ねぎ", "10分", "cheese", "cheddar", "and", "or", "\u{FF11}",
+      "half an hour",
     ]
     for round in 0..<600 {
       let lines = (0..<Int.random(in: 0...5, using: &random)).map { _ in random.text(of: pieces) }
       let text = round.isMultiple(of: 3) ? random.scalars() : random.text(of: pieces)
-      var once = recipe(lines + ["1 cup sugar", "2 Zwiebeln"], text + " " + random.text(of: pieces))
+      var once = recipe(
+        lines + ["1 cup sugar", "2 Zwiebeln"], text + " " + random.text(of: pieces))
       once.language = ["en", "de", "fr", "sv", "ja", ""].randomElement(using: &random) ?? ""
       let source = once.method
       RecipeReader().read(&once)
