@@ -27,7 +27,7 @@ final class IngredientNames: Sendable {
     var ids: [String: String] = [:]
     var lengths: [String: Int] = [:]
     for entry in lexicon.entries {
-      for name in entry.names[language] ?? [] {
+      for name in entry.names(in: language) {
         let stems = tokenizer.tokens(of: name).filter(\.isWord).map {
           stemmer.stem(folded: $0.text)
         }

@@ -15,7 +15,7 @@ struct UnspacedNames {
     for (place, line) in index.lines.enumerated() {
       var forms = [line.name]
       for entry in [lexicon.lexicon.entry(line.ingredient)].compactMap({ $0 }) {
-        forms += (entry.names["ja"] ?? []) + (entry.names["zh"] ?? [])
+        forms += entry.names(in: "ja") + entry.names(in: "zh")
       }
       for form in forms {
         let word = form.prefix { !"(（・,、 　".contains($0) }

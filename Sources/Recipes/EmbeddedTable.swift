@@ -26,7 +26,7 @@ extension EmbeddedFile {
   /// The names of the columns.
   package var columns: [Substring] { lines.first.map(Self.cells(of:)) ?? [] }
 
-  /// The header and the rows in one go. O(n).
+  /// The header and the rows in one go.
   package var table: (columns: [Substring], rows: [[Substring]]) {
     let lines = lines
     guard let header = lines.first.map(Self.cells(of:)) else { return ([], []) }
