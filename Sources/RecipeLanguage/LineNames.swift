@@ -18,6 +18,8 @@ struct LineNames {
     case piece
     /// Another name of the same thing.
     case synonym
+    /// The noun it is about, without the piece that the line names: "chicken" of "chicken thighs".
+    case shortened
     /// The noun it is about.
     case head
     /// The whole name as the line has it.
@@ -25,6 +27,8 @@ struct LineNames {
 
     /// Whether it counts only for a line that nothing better mentions.
     var isDoubtful: Bool { self < .piece }
+    /// Whether it does not count for a line whose name the method spells out.
+    var isLoose: Bool { self < .head }
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
@@ -115,10 +119,9 @@ struct LineNames {
       let key = keys.stem(noun)
       if noun == head {
         let isMade = nouns.count > 1 && vocabulary.madeNouns.contains(noun)
-        anchors.append((key, isMade ? .distinguishing : .head))
+        let isShort = nouns.contains { $0 != noun && vocabulary.isWhole($0) }
+        anchors.append((key, isMade ? .distinguishing : isShort ? .shortened : .head))
         addFragments(of: noun, vocabulary: vocabulary, keys: keys, names: names)
-      } else if vocabulary.parts.contains(noun), nouns.count > 1, !vocabulary.isWhole(noun) {
-        anchors.append((key, .distinguishing))
       } else if distinguishes(noun, vocabulary) {
         let own = names.id(ofStem: key)
         let isOwn =
@@ -132,10 +135,12 @@ struct LineNames {
     }
   }
 
-  /// Whether a word that is not the head of its name can stand for it: no participle, and no
-  /// product that it goes into.
+  /// Whether a word that is not the head of its name can stand for it: no participle, no
+  /// piece, and no product that it goes into.
   private func distinguishes(_ word: String, _ vocabulary: Vocabulary) -> Bool {
-    guard !vocabulary.productNouns.contains(word) else { return false }
+    guard !vocabulary.productNouns.contains(word), !vocabulary.parts.contains(word) else {
+      return false
+    }
     return vocabulary.language != "en" || !(word.hasSuffix("ed") || word.hasSuffix("ing"))
   }
 

@@ -23,6 +23,8 @@ struct MentionScanner {
   let index: MentionIndex
   /// Lines that the method names without a doubt, so that doubtful words do not count for them.
   let named: Set<Int>
+  /// Lines whose names of several words the method spells out.
+  let spelled: Set<Int>
   let vocabulary: Vocabulary
   let keys: WordKeys
   let names: IngredientNames
@@ -35,10 +37,12 @@ struct MentionScanner {
   private var isBlocked: [Bool] { paragraph.isBlocked }
 
   init(
-    _ paragraph: ParagraphReader, index: MentionIndex, named: Set<Int>, vocabulary: Vocabulary,
+    _ paragraph: ParagraphReader, index: MentionIndex, named: Set<Int>, spelled: Set<Int>,
+    vocabulary: Vocabulary,
     keys: WordKeys, names: IngredientNames
   ) {
-    (self.paragraph, self.index, self.named) = (paragraph, index, named)
+    (self.paragraph, self.index) = (paragraph, index)
+    (self.named, self.spelled) = (named, spelled)
     (self.vocabulary, self.keys, self.names) = (vocabulary, keys, names)
     let tokens = paragraph.tokens
     let stems = tokens.map { $0.isWord ? keys.stem($0.text) : $0.text }
@@ -124,6 +128,7 @@ struct MentionScanner {
       }
       if candidate.strength <= .piece, !isNounLike(position) { return false }
       if candidate.strength.isDoubtful, named.contains(candidate.line) { return false }
+      if candidate.strength.isLoose, spelled.contains(candidate.line) { return false }
       return !isOther(candidate)
     }
   }

@@ -34,6 +34,7 @@ struct NameReader {
   func read(_ range: Range<Int>) -> NameReading {
     var reading = NameReading()
     var isOpen = true
+    var foundNoun = false
     let segments = segments(of: range)
     let listEnd = listEnd(of: segments)
     for (index, segment) in segments.enumerated() {
@@ -47,9 +48,11 @@ struct NameReader {
       } else if index <= listEnd {
         guard index == 0 else { continue }
         let list = segment.range.lowerBound..<segments[listEnd].range.upperBound
-        isOpen = !readName(list, &reading, isLast: true)
+        foundNoun = readName(list, &reading, isLast: true)
+        isOpen = !foundNoun
       } else if isOpen {
         let hasNoun = readName(segment.range, &reading, isLast: segment.isLast)
+        foundNoun = foundNoun || hasNoun
         isOpen =
           !hasNoun
           || follower?.isBracket == true && index + 2 < segments.count
@@ -57,9 +60,7 @@ struct NameReader {
       } else {
         readRemark(segment.range, &reading)
       }
-      if follower?.isBracket == false, follower?.continues == false, !reading.name.isEmpty,
-        index > listEnd, isNoun(reading)
-      {
+      if follower?.isBracket == false, follower?.continues == false, foundNoun {
         isOpen = false
       }
     }
@@ -71,12 +72,6 @@ struct NameReader {
     vocabulary.functionWords.contains(word) && !vocabulary.isJoint(word)
       && !vocabulary.genitives.contains(word) && !vocabulary.modifiers.contains(word)
       || vocabulary.articles.contains(word) || word == "the" || vocabulary.verbs.contains(word)
-  }
-
-  private func isNoun(_ reading: NameReading) -> Bool {
-    reading.name.joined().contains {
-      tokens[$0].isWord && !vocabulary.modifiers.contains(tokens[$0].text)
-    }
   }
 
   /// "asafetida (hing) powder": few plain words in brackets inside a name.
