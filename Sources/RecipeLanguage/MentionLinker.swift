@@ -69,7 +69,9 @@ public struct MentionLinker {
       let unspaced = UnspacedNames(index, names)
       return readers.map { $0.unblocked(unspaced.mentions(in: $0.text)) }
     }
-    func scan(named: Set<Int>, spelled: Set<Int>) -> [[Mention]] {
+    func scan(
+      _ readers: [ParagraphReader], named: Set<Int>, spelled: Set<Int>
+    ) -> [[Mention]] {
       readers.map { reader in
         MentionScanner(
           reader, index: index, named: named, spelled: spelled, vocabulary: vocabulary,
@@ -77,13 +79,13 @@ public struct MentionLinker {
         ).all()
       }
     }
-    // What the method names without a doubt decides which doubtful words count.
-    let sure = scan(named: Set(lines.indices), spelled: []).joined()
+    // What the method names without a doubt, marked or not, decides which doubtful words count.
+    let sure = scan(readers.map(\.unmarked), named: Set(lines.indices), spelled: []).joined()
     var named = Set(sure.flatMap(\.lines))
     let spelled = Set(sure.filter { $0.strength == .whole }.flatMap(\.lines))
     let targets = Set(method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
     named.formUnion(lines.indices.filter { targets.contains(lines[$0].id.rawValue) })
-    return scan(named: named, spelled: spelled)
+    return scan(readers, named: named, spelled: spelled)
   }
 
   /// The section whose name a heading holds, or the other way round.

@@ -42,6 +42,13 @@ struct ParagraphReader {
         (offset + bytes.lowerBound)..<(offset + bytes.upperBound), kind, payload: payload))
   }
 
+  /// The same paragraph as if nothing in it were marked.
+  var unmarked: ParagraphReader {
+    var result = self
+    result.isBlocked = Array(repeating: false, count: tokens.count)
+    return result
+  }
+
   /// Whether a token starts with a capital letter.
   func isCapitalized(_ index: Int) -> Bool {
     let start = text.utf8.index(text.startIndex, offsetBy: tokens[index].range.lowerBound)
