@@ -38,7 +38,8 @@ struct LineParts {
     let isPackaged =
       amounts.each != nil
       || ["can", "jar", "package", "packet", "box"].contains(amounts.amount?.unit?.id)
-    let nameReader = NameReader(measures: measures, isPackaged: isPackaged)
+    let nameReader = NameReader(
+      measures: measures, isPackaged: isPackaged, hasAmount: amounts.amount != nil)
     name = nameReader.read(nameStart..<max(nameStart, end))
     takeTrailingUnit(measures)
   }

@@ -22,11 +22,13 @@ struct NameReader {
   let amounts: AmountReader
   /// Whether the thing comes in a can or the like, where "diced tomatoes" is the product.
   let isPackaged: Bool
+  /// Whether the line has an amount, so that commas hardly list several things.
+  let hasAmount: Bool
   private var tokens: [Token] { measures.tokens }
   private var vocabulary: Vocabulary { measures.vocabulary }
 
-  init(measures: MeasureReader, isPackaged: Bool) {
-    (self.measures, self.isPackaged) = (measures, isPackaged)
+  init(measures: MeasureReader, isPackaged: Bool, hasAmount: Bool) {
+    (self.measures, self.isPackaged, self.hasAmount) = (measures, isPackaged, hasAmount)
     amounts = AmountReader(measures: measures)
   }
 
@@ -101,7 +103,9 @@ struct NameReader {
       }
       if joint != nil { return -1 }
     }
-    return -1
+    // "Salt, pepper, thyme": a line without an amount that lists things.
+    let isList = !hasAmount && segments.count > 2 && segments.count <= 6
+    return isList ? segments.count - 1 : -1
   }
 
   private struct Segment {
