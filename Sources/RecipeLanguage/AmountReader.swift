@@ -83,6 +83,10 @@ struct AmountReader {
     }
     var end = each.tokens.upperBound
     if isBracketed {
+      if let (found, close) = bracket(at: end) {
+        reading.alternatives += found
+        end = close
+      }
       guard let close = closing(at: end) else { return }
       end = close
     } else if !each.isMeasured, !isMultiple {

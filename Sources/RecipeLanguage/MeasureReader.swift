@@ -77,7 +77,8 @@ struct MeasureReader {
     if isCompound, unit.dimension != .length { return nil }
     // "in" is a word more often than inches.
     if tokens[index].text == "in", !isHyphenated, !tokens[index].isGlued, end == index + 1,
-      end >= tokens.count || vocabulary.units.match(tokens, at: end, in: text) == nil
+      end >= tokens.count
+        || !tokens[end].isSymbol("(") && vocabulary.units.match(tokens, at: end, in: text) == nil
     {
       return nil
     }

@@ -52,7 +52,7 @@ struct NameReader {
         let list = segment.range.lowerBound..<segments[listEnd].range.upperBound
         foundNoun = readName(list, &reading, isLast: true)
         isOpen = !foundNoun
-      } else if isOpen {
+      } else if isOpen, reading.name.isEmpty || !isRemark(segment.range) {
         let hasNoun = readName(segment.range, &reading, isLast: segment.isLast)
         foundNoun = foundNoun || hasNoun
         isOpen =
@@ -67,6 +67,11 @@ struct NameReader {
       }
     }
     return reading
+  }
+
+  /// Whether a segment is plainly no part of a name.
+  private func isRemark(_ range: Range<Int>) -> Bool {
+    vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) || isPreparation(range)
   }
 
   /// Whether a word shows that a segment is no plain name.
@@ -97,10 +102,14 @@ struct NameReader {
         vocabulary.alternatives.contains(tokens[$0].text)
           || vocabulary.conjunctions.contains(tokens[$0].text)
       }
-      if let joint, index > 0 { return joint > range.lowerBound || index > 1 ? index : -1 }
-      if joint == nil, index > 0, vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) {
+      let first = tokens[range.lowerBound].text
+      if index > 0, !vocabulary.isJoint(first),
+        vocabulary.prepositions.contains(first)
+          || vocabulary.noteOpenings.contains(tokens, at: range.lowerBound)
+      {
         return -1
       }
+      if let joint, index > 0 { return joint > range.lowerBound || index > 1 ? index : -1 }
       if joint != nil { return -1 }
     }
     // "Salt, pepper, thyme": a line without an amount that lists things.
@@ -275,6 +284,8 @@ struct NameReader {
   /// The end of "finely chopped", "peeled and sliced", "freshly ground".
   private func preparationEnd(at start: Int, before limit: Int) -> Int? {
     if isPackaged { return nil }
+    // "thick-cut" is a kind.
+    if start > 0, tokens[start - 1].isDash, tokens[start].isGlued { return nil }
     if vocabulary.products.contains(tokens, at: start) { return nil }
     guard var end = participleEnd(at: start, before: limit) else { return nil }
     while end < limit {
