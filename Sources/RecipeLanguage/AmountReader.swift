@@ -83,6 +83,10 @@ struct AmountReader {
     }
     var end = each.tokens.upperBound
     if isBracketed {
+      if let (found, close) = bracket(at: end) {
+        reading.alternatives += found
+        end = close
+      }
       guard let close = closing(at: end) else { return }
       end = close
     } else if !each.isMeasured, !isMultiple {
@@ -140,13 +144,11 @@ struct AmountReader {
   /// Further amounts: in brackets, behind a slash, "plus" or "or".
   private func readMore(_ reading: inout AmountReading) {
     while reading.end < tokens.count {
-      if let (measure, end) = alternative(at: reading.end) {
-        if measure.isLength {
-          reading.sizes.append(measure.tokens)
-        } else {
-          reading.alternatives.append(measure)
-        }
-        reading.end = end
+      let others = alternatives(at: reading.end)
+      if !others.measures.isEmpty {
+        reading.sizes += others.measures.filter(\.isLength).map(\.tokens)
+        reading.alternatives += others.measures.filter { !$0.isLength }
+        reading.end = others.end
       } else if let (measure, end) = addend(at: reading.end, to: reading) {
         reading.addends.append(measure)
         reading.end = end
@@ -230,10 +232,8 @@ struct AmountReader {
     guard let measure = measures.fullMeasure(at: isPlus || isMinus ? index + 1 : index),
       let other = measure.unit, measure.quantity != nil
     else { return nil }
-    guard
-      isPlus || isMinus || (other.dimension == unit.dimension && other.factor < unit.factor)
-        || reading.alternatives.last?.unit?.dimension == other.dimension
-    else { return nil }
+    let isSmaller = other.dimension == unit.dimension && other.factor < unit.factor
+    guard isPlus || isMinus || isSmaller else { return nil }
     if !isPlus, !isMinus, quantity.isRange { return nil }
     return (measure, measure.tokens.upperBound)
   }
@@ -280,7 +280,7 @@ struct AmountReader {
 
   // Sizes
 
-  private static let shapes: Set<String> = [
+  static let shapes: Set<String> = [
     "thick", "long", "wide", "square", "squares", "diameter", "deep", "high", "round", "x",
     "lang", "langes", "langer", "dick", "dicke", "dicker", "stort", "stor", "stora", "long",
   ]

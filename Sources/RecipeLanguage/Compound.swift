@@ -1,6 +1,7 @@
 /// Taking words of two nouns apart, in languages that write them as one.
 enum Compound {
   /// The thing in a word for a piece of it, "zwiebel" of "zwiebelwurfel"; nil for other words.
+  ///
   /// Folded; a linking sound such as the "n" of "mandelnkern" stays.
   static func withoutPiece(_ word: String, vocabulary: Vocabulary, keys: WordKeys) -> String? {
     var rest = Array(word.utf8)

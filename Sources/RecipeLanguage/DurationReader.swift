@@ -8,15 +8,16 @@ public enum DurationReader {
   ]
 
   /// The time that a text states: ISO 8601 such as "PT1H30M", or words such as "1½ hours",
-  /// "3h10m", "15 - 20 minutes", "1 Std. 20 Min."; nil for no time and for zero. O(n).
+  /// "3h10m", "15 - 20 minutes", "1 Std.
+  ///
+  /// 20 Min."; nil for no time and for zero. O(n).
   public static func timeSpan(_ text: String) -> TimeSpan? {
     guard text.utf8.count < 1000 else { return nil }
-    let trimmed = text.drop { $0.isWhitespace }
-    if trimmed.first == "P" || trimmed.first == "p", trimmed.dropFirst().first != "á",
-      let seconds = ISODuration.seconds(trimmed.prefix { !$0.isWhitespace })
-    {
+    let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+    if let seconds = ISODuration.seconds(trimmed) {
       return seconds > 0 ? TimeSpan(seconds: seconds) : nil
     }
+    if ISODuration.isAttempt(trimmed) { return nil }
     var best: DurationScanner.Found?
     for language in languages {
       let vocabulary = Vocabulary.of(language)

@@ -1,6 +1,6 @@
 import Recipes
 
-/// Finds times to wait among tokens: "10 to 15 minutes", "1 Std. 20 Min.", "half an hour".
+/// Finds times to wait among tokens: "10 to 15 minutes", "1 h 20", "half an hour".
 struct DurationScanner {
   let tokens: [Token]
   let vocabulary: Vocabulary
@@ -16,12 +16,17 @@ struct DurationScanner {
     var tokens: Range<Int>
   }
 
-  /// All durations, in order, none inside another. O(tokens).
-  func all() -> [Found] {
+  /// All durations, in order, none inside another.
+  ///
+  /// O(tokens).
+  ///
+  /// "30 minutes to 1 hour" is one range, or two times if `joinsRanges` is false: a cook may want
+  /// to set either. "10 to 15 minutes" is one range always.
+  func all(joinsRanges: Bool = true) -> [Found] {
     var result: [Found] = []
     var index = 0
     while index < tokens.count {
-      if let found = duration(at: index) {
+      if let found = joinsRanges ? range(at: index) : duration(at: index) {
         result.append(found)
         index = found.tokens.upperBound
       } else {
@@ -32,19 +37,23 @@ struct DurationScanner {
   }
 
   /// The duration that starts at a token.
-  func duration(at start: Int) -> Found? {
-    guard let first = sum(at: start) else { return nil }
-    // "30 minutes to 1 hour"
-    var next = first.end
+  private func duration(at start: Int) -> Found? {
+    guard let first = sum(at: start), let span = span(first.seconds.lower, first.seconds.upper)
+    else { return nil }
+    return Found(span: span, tokens: start..<first.end)
+  }
+
+  /// The duration that starts at a token, with its other end: "30 minutes to 1 hour".
+  private func range(at start: Int) -> Found? {
+    guard let first = duration(at: start) else { return nil }
+    var next = first.tokens.upperBound
     if next < tokens.count, tokens[next].isDash { next += 1 }
     if next < tokens.count, vocabulary.ranges.contains(tokens[next].text) { next += 1 }
-    if next > first.end, let second = sum(at: next), second.seconds.lower >= first.seconds.lower,
-      let span = span(first.seconds.lower, second.seconds.upper)
-    {
-      return Found(span: span, tokens: start..<second.end)
-    }
-    guard let span = span(first.seconds.lower, first.seconds.upper) else { return nil }
-    return Found(span: span, tokens: start..<first.end)
+    guard next > first.tokens.upperBound, let second = duration(at: next),
+      second.span.lower >= first.span.lower
+    else { return first }
+    let span = TimeSpan(seconds: first.span.lower, second.span.upper)
+    return Found(span: span, tokens: start..<second.tokens.upperBound)
   }
 
   /// Times of ever smaller units in a row: "1 hour and 15 minutes", "1 h 30".
@@ -52,7 +61,7 @@ struct DurationScanner {
     guard var (seconds, unit, end) = time(at: start) else { return nil }
     while end < tokens.count {
       var next = end
-      if tokens[next].isSymbol(",") { next += 1 }
+      if tokens[next].isSymbol(",") || tokens[next].isSymbol(".") { next += 1 }
       if next < tokens.count, vocabulary.pluses.contains(tokens[next].text) { next += 1 }
       if let more = time(at: next), more.unit < unit, let total = try? seconds + more.seconds {
         (seconds, unit, end) = (total, more.unit, more.end)
@@ -89,12 +98,12 @@ struct DurationScanner {
       index += 1
     }
     guard let (unit, end) = vocabulary.timeUnits.match(tokens, at: index) else { return nil }
-    // A letter alone is a unit only right behind its number: "3h10m".
-    let isLetter = tokens[index].range.count == 1 && tokens[index].text != "h"
+    // Of letters only these are units behind a blank; others need to be glued, as in "3d".
+    let isLetter = tokens[index].range.count == 1 && !["h", "m", "s"].contains(tokens[index].text)
     guard !isLetter || tokens[index].isGlued, let seconds = try? quantity.scaled(by: unit) else {
       return nil
     }
-    return (seconds, unit, withoutSentencePoint(end))
+    return (seconds, unit, withoutPoint(end))
   }
 
   /// Words between a number and its unit: "5 more minutes", "10 bonnes minutes".
@@ -105,12 +114,8 @@ struct DurationScanner {
     "whole", "solid", "till", "mere",
   ]
 
-  /// A point at the end of a sentence is no part of the time; one before a word is.
-  private func withoutSentencePoint(_ end: Int) -> Int {
-    guard tokens[end - 1].isSymbol(".") else { return end }
-    let isLast = end == tokens.count
-    return isLast ? end - 1 : end
-  }
+  /// The point behind an abbreviation may end a sentence, so it is no part of a time.
+  private func withoutPoint(_ end: Int) -> Int { tokens[end - 1].isSymbol(".") ? end - 1 : end }
 
   private func span(_ lower: Rational, _ upper: Rational) -> TimeSpan? {
     guard let a = seconds(lower), let b = seconds(upper), b > 0 else { return nil }

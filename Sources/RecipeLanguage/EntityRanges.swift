@@ -19,7 +19,9 @@ struct EntityRanges {
     }
   }
 
-  /// Whether an entity overlaps a range that nothing may overlap. O(log n).
+  /// Whether an entity overlaps a range that nothing may overlap.
+  ///
+  /// O(log n).
   func overlaps(_ range: Range<Int>) -> Bool {
     var (low, high) = (0, closed.count)
     while low < high {

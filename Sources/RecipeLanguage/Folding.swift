@@ -1,6 +1,8 @@
 /// Writing words in one way: lower case, without diacritics, ligatures and full-width forms.
 package enum Folding {
-  /// The folded form of a text; everything that is no letter stays. O(n).
+  /// The folded form of a text; everything that is no letter stays.
+  ///
+  /// O(n).
   package static func fold(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

@@ -8,7 +8,9 @@ struct Glyph {
   var offset: Int
   var kind: Class
 
-  /// The scalars of a text, and one space at its end. O(n).
+  /// The scalars of a text, and one space at its end.
+  ///
+  /// O(n).
   static func all(of text: some StringProtocol) -> [Glyph] {
     var result: [Glyph] = []
     result.reserveCapacity(text.utf8.count + 1)

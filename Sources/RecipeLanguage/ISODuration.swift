@@ -4,7 +4,9 @@ import Recipes
 ///
 /// A month counts as 30 days and a year as 365.
 enum ISODuration {
-  /// The time in seconds; nil for anything else, and for what does not fit. O(n).
+  /// The time in seconds; nil for anything else, and for what does not fit.
+  ///
+  /// O(n).
   static func seconds(_ text: some StringProtocol) -> Int? {
     var rest = text.uppercased()[...]
     guard rest.popFirst() == "P", !rest.isEmpty, rest.utf8.count < 100 else { return nil }
@@ -28,6 +30,12 @@ enum ISODuration {
       total = sum
     }
     return total.numerator / total.denominator
+  }
+
+  /// Whether a word is made of the signs of such a duration alone, so that it is no other.
+  static func isAttempt(_ word: some StringProtocol) -> Bool {
+    let signs = "PYMWDTHS0123456789.,"
+    return word.allSatisfy(signs.contains) && word.contains { $0 == "P" || $0 == "T" }
   }
 
   private static func number(_ digits: Substring) -> Rational? {

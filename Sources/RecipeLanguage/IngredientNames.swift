@@ -27,7 +27,7 @@ final class IngredientNames: Sendable {
     var ids: [String: String] = [:]
     var lengths: [String: Int] = [:]
     for entry in lexicon.entries {
-      for name in entry.names[language] ?? [] {
+      for name in entry.names(in: language) {
         let stems = tokenizer.tokens(of: name).filter(\.isWord).map {
           stemmer.stem(folded: $0.text)
         }
@@ -54,6 +54,9 @@ final class IngredientNames: Sendable {
     }
     return best
   }
+
+  /// Whether the lexicon does not know the language.
+  var isEmpty: Bool { ids.isEmpty }
 
   /// The entry with this one stem as a name.
   func id(ofStem stem: String) -> String? { ids[stem] }

@@ -24,7 +24,9 @@ public struct IngredientResolver {
     tokenizer = Tokenizer(language: self.language)
   }
 
-  /// The id of the entry that a name means; nil if none does. O(n) for n bytes.
+  /// The id of the entry that a name means; nil if none does.
+  ///
+  /// O(n) for n bytes.
   public func resolve(_ name: String) -> String? {
     let words = words(of: name)
     guard !words.isEmpty, words.count <= 24 else { return nil }

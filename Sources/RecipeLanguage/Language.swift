@@ -1,6 +1,8 @@
 /// Codes of languages.
 enum Language {
-  /// The ISO 639-1 code in a BCP 47 tag, in the form that the tables use: "de" for "de-AT". O(1).
+  /// The ISO 639-1 code in a BCP 47 tag, in the form that the tables use: "de" for "de-AT".
+  ///
+  /// O(1).
   static func code(of tag: String) -> String {
     let primary = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
     switch primary {

@@ -1,7 +1,9 @@
 /// Tells the language of a text by its script and its small words.
 public enum LanguageDetector {
   /// The ISO 639 code of one of the languages that Sorrel reads; nil if too little speaks for
-  /// any. Looks at the first 20,000 bytes.
+  /// any.
+  ///
+  /// Looks at the first 20,000 bytes.
   public static func language(of text: String) -> String? {
     let sample =
       text.utf8.count > 20_000 ? String(decoding: text.utf8.prefix(20_000), as: UTF8.self) : text

@@ -31,8 +31,10 @@ struct LineAssembler {
     return measure.amount(in: tokens.isEmpty ? "" : measures.text(of: tokens))
   }
 
-  /// The sum of a composite amount in the unit of its last part: "1 cup plus 2 tablespoons" is
-  /// 18 tablespoons. Units that do not convert leave the first part alone.
+  /// The sum of a composite amount in the unit of its last part: "1 cup plus 2 tablespoons" is 18
+  /// tablespoons.
+  ///
+  /// Units that do not convert leave the first part alone.
   private func total(of first: Measure, plus addends: [Measure]) -> Measure {
     var result = first
     for addend in addends {

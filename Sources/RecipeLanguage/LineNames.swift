@@ -18,8 +18,17 @@ struct LineNames {
     case piece
     /// Another name of the same thing.
     case synonym
+    /// The noun it is about, without the piece that the line names: "chicken" of "chicken thighs".
+    case shortened
     /// The noun it is about.
     case head
+    /// The whole name as the line has it.
+    case whole
+
+    /// Whether it counts only for a line that nothing better mentions.
+    var isDoubtful: Bool { self < .piece }
+    /// Whether it does not count for a line whose name the method spells out.
+    var isLoose: Bool { self < .head }
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
@@ -28,12 +37,16 @@ struct LineNames {
   var stems: Set<String> = []
   /// Stems of the nouns.
   var nouns: Set<String> = []
+  /// The whole name, word by word as it is written, with and without what counts it.
+  var wholes: [[String]] = []
   /// The words that a mention can hang on.
   var anchors: [(key: String, strength: Strength)] = []
 
   /// Collects the words of a line.
   init(_ line: IngredientLine, vocabulary: Vocabulary, keys: WordKeys, names: IngredientNames) {
     let tokenizer = Tokenizer(language: keys.language)
+    // "For the dressing:" is a heading.
+    if line.amount == nil, line.text.last == ":" { return }
     let tokens = tokenizer.tokens(of: line.name.isEmpty ? line.text : line.name).prefix(40)
     for part in Self.parts(of: Array(tokens), vocabulary) {
       add(part, line, vocabulary: vocabulary, keys: keys, names: names)
@@ -41,12 +54,43 @@ struct LineNames {
     for token in tokens where token.isWord && !vocabulary.functionWords.contains(token.text) {
       stems.insert(keys.stem(token.text))
     }
+    wholes = Self.wholes(of: line, tokenizer)
     if let unit = line.amount?.unit, unit.dimension == .count {
       for token in tokenizer.tokens(of: line.amount?.text ?? "") where token.isWord {
         if !vocabulary.functionWords.contains(token.text) { stems.insert(keys.stem(token.text)) }
       }
     }
   }
+
+  /// The words of a line behind its number, and behind its unit, up to a comma or bracket.
+  private static func wholes(of line: IngredientLine, _ tokenizer: Tokenizer) -> [[String]] {
+    var rest = line.text[...]
+    let amount = line.amount?.text ?? ""
+    if !amount.isEmpty, let place = rest.utf8.firstRange(of: amount.utf8) {
+      rest = rest[place.upperBound...]
+    }
+    func words(_ text: some StringProtocol, isWhole: Bool = false) -> [String] {
+      var words: [String] = []
+      for token in tokenizer.tokens(of: text) {
+        if token.kind != .symbol {
+          words.append(token.text)
+        } else if !isWhole, !words.isEmpty, [",", "(", ";", "["].contains(token.text) {
+          break
+        }
+      }
+      return words
+    }
+    let isCounted = line.amount?.unit?.dimension == .count
+    let counted = isCounted ? words(amount).filter { !($0.utf8.first.map(isDigit) ?? true) } : []
+    let tail = words(rest)
+    var result = [tail, words(line.name), words(rest, isWhole: true)]
+    if !counted.isEmpty { result.append(counted + tail) }
+    return result.filter { words in
+      words.count <= 12 && words.contains { !($0.utf8.first.map(isDigit) ?? true) }
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// The things of a name: "salt and pepper" is two.
   private static func parts(of tokens: [Token], _ vocabulary: Vocabulary) -> [[Token]] {
@@ -74,11 +118,11 @@ struct LineNames {
     for noun in nouns {
       let key = keys.stem(noun)
       if noun == head {
-        anchors.append((key, .head))
-        addFragments(of: noun, vocabulary: vocabulary, keys: keys)
-      } else if vocabulary.parts.contains(noun), nouns.count > 1, !vocabulary.isWhole(noun) {
-        anchors.append((key, .distinguishing))
-      } else {
+        let isMade = nouns.count > 1 && vocabulary.madeNouns.contains(noun)
+        let isShort = nouns.contains { $0 != noun && vocabulary.isWhole($0) }
+        anchors.append((key, isMade ? .distinguishing : isShort ? .shortened : .head))
+        addFragments(of: noun, vocabulary: vocabulary, keys: keys, names: names)
+      } else if distinguishes(noun, vocabulary) {
         let own = names.id(ofStem: key)
         let isOwn =
           own.map { !line.ingredient.isEmpty && !names.areRelated($0, line.ingredient) } ?? false
@@ -91,9 +135,20 @@ struct LineNames {
     }
   }
 
+  /// Whether a word that is not the head of its name can stand for it: no participle, no
+  /// piece, and no product that it goes into.
+  private func distinguishes(_ word: String, _ vocabulary: Vocabulary) -> Bool {
+    guard !vocabulary.productNouns.contains(word), !vocabulary.parts.contains(word) else {
+      return false
+    }
+    return vocabulary.language != "en" || !(word.hasSuffix("ed") || word.hasSuffix("ing"))
+  }
+
   private func isNoun(_ word: String, _ vocabulary: Vocabulary) -> Bool {
     !vocabulary.modifiers.contains(word) && !vocabulary.functionWords.contains(word)
       && !vocabulary.fills.contains(word) && vocabulary.sizes[word] == nil
+      && vocabulary.numbers[word] == nil && !vocabulary.isMeasure(word)
+      && vocabulary.preparations[word] == nil && !vocabulary.adverbs.contains(word)
       && word.utf8.count > 1 && word != "%"
   }
 
@@ -119,7 +174,9 @@ struct LineNames {
   // Compounds
 
   /// What a compound such as "Knoblauchzehe" or "Weizenmehl" may be called in short.
-  private mutating func addFragments(of noun: String, vocabulary: Vocabulary, keys: WordKeys) {
+  private mutating func addFragments(
+    of noun: String, vocabulary: Vocabulary, keys: WordKeys, names: IngredientNames
+  ) {
     guard Language.compounding.contains(vocabulary.language) else { return }
     let bytes = Array(noun.utf8)
     guard bytes.count >= 5, bytes.count <= 40 else { return }
@@ -128,14 +185,20 @@ struct LineNames {
     }
     for length in 2..<bytes.count - 1 where isBorder(bytes, bytes.count - length) {
       let suffix = String(decoding: bytes[(bytes.count - length)...], as: UTF8.self)
-      if length >= 4 || vocabulary.shortNouns.contains(suffix), isNoun(suffix, vocabulary) {
+      if length >= 4 || vocabulary.shortNouns.contains(suffix), isNoun(suffix, vocabulary),
+        !vocabulary.parts.contains(suffix), !vocabulary.productNouns.contains(suffix),
+        names.isEmpty || names.id(ofStem: keys.stem(suffix)) != nil
+      {
         anchors.append((keys.stem(suffix), .fragment))
       }
     }
+    guard !names.isEmpty else { return }
     for length in 4..<max(5, bytes.count - 2) where length < bytes.count && isBorder(bytes, length)
     {
       let prefix = String(decoding: bytes[..<length], as: UTF8.self)
-      if isNoun(prefix, vocabulary) { anchors.append((prefix, .fragment)) }
+      if isNoun(prefix, vocabulary), names.id(ofStem: keys.stem(prefix)) != nil {
+        anchors.append((prefix, .fragment))
+      }
     }
   }
 

@@ -26,7 +26,7 @@ struct LineParts {
         nameStart = start
       }
     }
-    if amounts.amount?.isMeasured == true,
+    if amounts.amount?.isMeasured == true, amounts.end == nameStart, nameStart > start,
       let last = Self.trailingAmount(tokens, from: nameStart, reader: reader)?.amount,
       last.isMeasured
     {
@@ -38,7 +38,8 @@ struct LineParts {
     let isPackaged =
       amounts.each != nil
       || ["can", "jar", "package", "packet", "box"].contains(amounts.amount?.unit?.id)
-    let nameReader = NameReader(measures: measures, isPackaged: isPackaged)
+    let nameReader = NameReader(
+      measures: measures, isPackaged: isPackaged, hasAmount: amounts.amount != nil)
     name = nameReader.read(nameStart..<max(nameStart, end))
     takeTrailingUnit(measures)
   }

@@ -1,6 +1,8 @@
 import Recipes
 
-/// Reads a quantity with its unit. Looks ahead a bounded number of tokens.
+/// Reads a quantity with its unit.
+///
+/// Looks ahead a bounded number of tokens.
 struct MeasureReader {
   let tokens: [Token]
   let text: SourceText
@@ -36,6 +38,7 @@ struct MeasureReader {
     if let unit = unit(at: index) {
       (result.unit, result.unitText, result.tokens) = (unit.unit, unit.text, start..<unit.end)
       addHalf(to: &result)
+      addOtherEnd(to: &result)
     }
     return result
   }
@@ -74,7 +77,8 @@ struct MeasureReader {
     if isCompound, unit.dimension != .length { return nil }
     // "in" is a word more often than inches.
     if tokens[index].text == "in", !isHyphenated, !tokens[index].isGlued, end == index + 1,
-      end >= tokens.count || vocabulary.units.match(tokens, at: end, in: text) == nil
+      end >= tokens.count
+        || !tokens[end].isSymbol("(") && vocabulary.units.match(tokens, at: end, in: text) == nil
     {
       return nil
     }
@@ -135,6 +139,24 @@ struct MeasureReader {
     else { return nil }
     return Measure(
       quantity: quantity, unit: unit, unitText: text(of: start..<end), tokens: start..<last)
+  }
+
+  /// "5 oz - 8 oz", "1 cup to 2 cups": the other end of a range, with the same unit.
+  private func addOtherEnd(to measure: inout Measure) {
+    var index = measure.tokens.upperBound
+    guard let quantity = measure.quantity, !quantity.isRange, index < tokens.count else { return }
+    if tokens[index].isDash { index += 1 }
+    if index < tokens.count, vocabulary.ranges.contains(tokens[index].text),
+      !vocabulary.alternatives.contains(tokens[index].text)
+    {
+      index += 1
+    }
+    guard index > measure.tokens.upperBound,
+      let (other, end) = quantities.quantity(at: index), !other.isRange,
+      let unit = unit(at: end), unit.unit == measure.unit
+    else { return }
+    measure.quantity = Quantity(quantity.lower, other.upper)
+    measure.tokens = measure.tokens.lowerBound..<unit.end
   }
 
   /// "1 litro e meio", "2半": a half behind the unit.

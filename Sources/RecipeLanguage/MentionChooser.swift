@@ -17,7 +17,7 @@ struct MentionChooser {
   ///
   /// Lists are written in the order of use, so of several lines the one counts that is nearest
   /// to the lines around the mention.
-  mutating func choose(_ mentions: [MentionScanner.Mention], section: Int?) -> [Int] {
+  mutating func choose(_ mentions: [Mention], section: Int?) -> [Int] {
     let certain = mentions.enumerated().filter { $0.element.lines.count == 1 }
       .map { (place: $0.offset, line: $0.element.lines[0]) }
     var result: [Int] = []
@@ -32,7 +32,7 @@ struct MentionChooser {
   }
 
   private func best(
-    _ mention: MentionScanner.Mention, _ place: Int, _ certain: [(place: Int, line: Int)],
+    _ mention: Mention, _ place: Int, _ certain: [(place: Int, line: Int)],
     _ section: Int?
   ) -> Int {
     func distance(_ line: Int) -> Int {

@@ -31,38 +31,25 @@ public struct MentionLinker {
   /// counts whose section has the heading of the step.
   public func link(_ method: RichText, sections: [IngredientSection]) -> RichText {
     let lines = sections.flatMap(\.lines)
-    let index = MentionIndex(lines, vocabulary: vocabulary, keys: keys, names: names)
-    let unspaced = Language.unspaced.contains(language) ? UnspacedNames(index, names) : nil
+    let existing = EntityRanges(method)
+    let paragraphs = method.paragraphs
+    let readers = paragraphs.map { paragraph in
+      ParagraphReader(
+        text: paragraph.role == .section ? "" : String(method[paragraph.range]),
+        offset: paragraph.range.lowerBound, existing: existing, vocabulary: vocabulary,
+        tokenizer: tokenizer)
+    }
+    var found = readers.flatMap(\.times)
     var chooser = MentionChooser(
       sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } }
     )
-    let existing = EntityRanges(method)
-    var found: [TextSpan] = []
     var heading: Int?
-    for paragraph in method.paragraphs {
-      let text = String(method[paragraph.range])
+    for (paragraph, mentions) in zip(paragraphs, mentions(in: readers, of: lines, method)) {
       if paragraph.role == .section {
-        heading = section(named: text, in: sections)
-        continue
+        heading = section(named: String(method[paragraph.range]), in: sections)
       }
-      let reader = ParagraphReader(
-        text: text, offset: paragraph.range.lowerBound, existing: existing, vocabulary: vocabulary,
-        tokenizer: tokenizer)
-      found += reader.times
-      let mentions: [(range: Range<Int>, lines: [Int])]
-      if let unspaced {
-        mentions = reader.unblocked(unspaced.mentions(in: text))
-      } else {
-        let scanner = MentionScanner(
-          tokens: reader.tokens, isBlocked: reader.isBlocked, index: index,
-          vocabulary: vocabulary, keys: keys, names: names)
-        mentions = scanner.all().map { (reader.bytes(of: $0.tokens), $0.lines) }
-      }
-      let chosen = chooser.choose(
-        mentions.map { MentionScanner.Mention(tokens: $0.range, lines: $0.lines) }, section: heading
-      )
-      for (mention, line) in zip(mentions, chosen) {
-        let start = paragraph.range.lowerBound
+      let start = paragraph.range.lowerBound
+      for (mention, line) in zip(mentions, chooser.choose(mentions, section: heading)) {
         let range = (start + mention.range.lowerBound)..<(start + mention.range.upperBound)
         found.append(TextSpan(range, .ingredient, target: lines[line].id.rawValue))
       }
@@ -71,6 +58,34 @@ public struct MentionLinker {
       existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text)
     }
     return (try? RichText(method.text, spans: method.spans + found)) ?? method
+  }
+
+  /// The mentions of each paragraph.
+  private func mentions(
+    in readers: [ParagraphReader], of lines: [IngredientLine], _ method: RichText
+  ) -> [[Mention]] {
+    let index = MentionIndex(lines, vocabulary: vocabulary, keys: keys, names: names)
+    if Language.unspaced.contains(language) {
+      let unspaced = UnspacedNames(index, names)
+      return readers.map { $0.unblocked(unspaced.mentions(in: $0.text)) }
+    }
+    func scan(
+      _ readers: [ParagraphReader], named: Set<Int>, spelled: Set<Int>
+    ) -> [[Mention]] {
+      readers.map { reader in
+        MentionScanner(
+          reader, index: index, named: named, spelled: spelled, vocabulary: vocabulary,
+          keys: keys, names: names
+        ).all()
+      }
+    }
+    // What the method names without a doubt, marked or not, decides which doubtful words count.
+    let sure = scan(readers.map(\.unmarked), named: Set(lines.indices), spelled: []).joined()
+    var named = Set(sure.flatMap(\.lines))
+    let spelled = Set(sure.filter { $0.strength == .whole }.flatMap(\.lines))
+    let targets = Set(method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
+    named.formUnion(lines.indices.filter { targets.contains(lines[$0].id.rawValue) })
+    return scan(readers, named: named, spelled: spelled)
   }
 
   /// The section whose name a heading holds, or the other way round.

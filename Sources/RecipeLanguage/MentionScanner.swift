@@ -1,15 +1,9 @@
 import Recipes
 
-/// Finds the mentions in the tokens of one paragraph. O(tokens) for a bounded number of lines
-/// that share a word.
+/// Finds the mentions in the tokens of one paragraph.
+///
+/// O(tokens) for a bounded number of lines that share a word.
 struct MentionScanner {
-  /// A mention that may mean any of some lines.
-  struct Mention {
-    var tokens: Range<Int>
-    /// Indices of lines, all equally good.
-    var lines: [Int]
-  }
-
   private struct Candidate {
     var line: Int
     var tokens: Range<Int>
@@ -25,10 +19,12 @@ struct MentionScanner {
     }
   }
 
-  let tokens: [Token]
-  /// Tokens that no mention may touch.
-  let isBlocked: [Bool]
+  let paragraph: ParagraphReader
   let index: MentionIndex
+  /// Lines that the method names without a doubt, so that doubtful words do not count for them.
+  let named: Set<Int>
+  /// Lines whose names of several words the method spells out.
+  let spelled: Set<Int>
   let vocabulary: Vocabulary
   let keys: WordKeys
   let names: IngredientNames
@@ -36,35 +32,53 @@ struct MentionScanner {
   private let stems: [String]
   private let entries: [(id: String, count: Int)?]
 
+  private var tokens: [Token] { paragraph.tokens }
+  /// Tokens that no mention may touch.
+  private var isBlocked: [Bool] { paragraph.isBlocked }
+
   init(
-    tokens: [Token], isBlocked: [Bool], index: MentionIndex, vocabulary: Vocabulary,
+    _ paragraph: ParagraphReader, index: MentionIndex, named: Set<Int>, spelled: Set<Int>,
+    vocabulary: Vocabulary,
     keys: WordKeys, names: IngredientNames
   ) {
-    (self.tokens, self.isBlocked, self.index) = (tokens, isBlocked, index)
+    (self.paragraph, self.index) = (paragraph, index)
+    (self.named, self.spelled) = (named, spelled)
     (self.vocabulary, self.keys, self.names) = (vocabulary, keys, names)
+    let tokens = paragraph.tokens
     let stems = tokens.map { $0.isWord ? keys.stem($0.text) : $0.text }
     self.stems = stems
-    entries = tokens.indices.map { tokens[$0].isWord ? names.longest(stems, at: $0) : nil }
+    entries = tokens.indices.map { place in
+      guard tokens[place].isWord, let entry = names.longest(stems, at: place) else { return nil }
+      // "salt and pepper" is two things, unless a line says both.
+      let words = tokens[place..<(place + entry.count)]
+      let isJoined = words.contains { vocabulary.isJoint($0.text) }
+      guard isJoined, index.linesByEntry[entry.id] == nil else { return entry }
+      let limit = words.firstIndex { vocabulary.isJoint($0.text) }.map { $0 - place } ?? 0
+      return limit > 0 ? names.longest(stems, at: place, limit: limit) : nil
+    }
   }
 
   /// The mentions in order, none overlapping another.
   func all() -> [Mention] {
     var result: [Mention] = []
-    var position = 0
+    var (position, limit) = (0, 0)
     while position < tokens.count {
       guard tokens[position].isWord, !isBlocked[position],
-        let mention = mention(at: position, after: result.last?.tokens.upperBound ?? 0)
+        let (range, mention) = mention(at: position, after: limit)
       else {
         position += 1
         continue
       }
       result.append(mention)
-      position = mention.tokens.upperBound
+      limit = range.upperBound
+      position = limit
     }
     return result
   }
 
-  private func mention(at position: Int, after limit: Int) -> Mention? {
+  private func mention(
+    at position: Int, after limit: Int
+  ) -> (tokens: Range<Int>, mention: Mention)? {
     var best: Candidate?
     var lines: [Int] = []
     for candidate in candidates(at: position, after: limit) {
@@ -76,7 +90,22 @@ struct MentionScanner {
       (best, lines) = (candidate, [candidate.line])
     }
     guard let best, best.strength > .broader || lines.count == 1 else { return nil }
-    return Mention(tokens: best.tokens, lines: lines)
+    // "ground cumin seeds": a whole name that goes on behind what was found.
+    if best.strength < .whole {
+      for place in best.tokens.dropFirst() {
+        let wholes = wholeCandidates(at: place)
+        if let first = wholes.first, first.tokens.upperBound > best.tokens.upperBound {
+          return (
+            first.tokens,
+            Mention(range: paragraph.bytes(of: first.tokens), lines: wholes.map(\.line))
+          )
+        }
+      }
+    }
+    return (
+      best.tokens,
+      Mention(range: paragraph.bytes(of: best.tokens), lines: lines, strength: best.strength)
+    )
   }
 
   private func candidates(at position: Int, after limit: Int) -> [Candidate] {
@@ -87,11 +116,26 @@ struct MentionScanner {
         result.append(candidate(anchor, at: position, after: limit))
       }
     }
+    result += wholeCandidates(at: position)
     result += entryCandidates(at: position)
     if result.isEmpty, Language.compounding.contains(vocabulary.language) {
       result = compoundCandidates(at: position)
     }
-    return result.filter { !isOther($0) }
+    return result.filter { candidate in
+      if candidate.strength == .whole, candidate.tokens.count > 1 { return true }
+      if candidate.strength < .whole, vocabulary.verbs.contains(tokens[position].text) {
+        return false
+      }
+      if candidate.strength <= .piece, !isNounLike(position) { return false }
+      if candidate.strength.isDoubtful, named.contains(candidate.line) { return false }
+      if candidate.strength.isLoose, spelled.contains(candidate.line) { return false }
+      return !isOther(candidate)
+    }
+  }
+
+  /// Whether a token can be a noun: in German one with a capital.
+  private func isNounLike(_ position: Int) -> Bool {
+    vocabulary.language != "de" || paragraph.isCapitalized(position)
   }
 
   /// A candidate with the words around the anchor that belong to its line.
@@ -134,6 +178,35 @@ struct MentionScanner {
     return next
   }
 
+  /// Lines whose name stands here word by word, the longest names only.
+  private func wholeCandidates(at position: Int) -> [Candidate] {
+    var result: [Candidate] = []
+    var longest = 0
+    for (words, line) in (index.wholes[tokens[position].text] ?? []).prefix(24) {
+      guard words.count >= longest, let end = end(of: words, at: position) else { continue }
+      if words.count > longest { (result, longest) = ([], words.count) }
+      result.append(
+        Candidate(
+          line: line, tokens: position..<end, strength: .whole, nouns: words.count, missing: 0,
+          describing: 0, isWhole: true))
+    }
+    return result
+  }
+
+  /// The index behind words that stand at a token with nothing but hyphens between them.
+  private func end(of words: [String], at position: Int) -> Int? {
+    var place = position
+    for (count, word) in words.enumerated() {
+      var signs = 0
+      while count > 0, signs < 2, place < tokens.count, tokens[place].kind == .symbol {
+        (place, signs) = (place + 1, signs + 1)
+      }
+      guard place < tokens.count, tokens[place].text == word, !isBlocked[place] else { return nil }
+      place += 1
+    }
+    return place
+  }
+
   // By the lexicon
 
   private func entryCandidates(at position: Int) -> [Candidate] {
@@ -154,10 +227,18 @@ struct MentionScanner {
     }
     for kind in names.lexicon.ancestors(of: id) {
       if let lines = index.linesByEntry[kind] {
-        return lines.map { candidate($0, .narrower, nouns: 1) }
+        return lines.filter { !isMade(range, of: index.names[$0]) }
+          .map { candidate($0, .narrower, nouns: 1) }
       }
     }
     return []
+  }
+
+  /// Whether words name a product that the line does not: "tomato sauce" for tomatoes.
+  private func isMade(_ range: Range<Int>, of line: LineNames) -> Bool {
+    let isNounFirst = Language.nounFirst.contains(vocabulary.language)
+    let noun = isNounFirst ? range.lowerBound : range.upperBound - 1
+    return vocabulary.productNouns.contains(tokens[noun].text) && !line.stems.contains(stems[noun])
   }
 
   // Compounds
@@ -212,7 +293,9 @@ struct MentionScanner {
       else { continue }
       if names.lexicon.entry(line.ingredient) != nil {
         if !names.areRelated(id, line.ingredient) { return true }
-      } else if !stems[start..<(start + count)].allSatisfy(words.stems.contains) {
+      } else if (start..<(start + count)).contains(where: {
+        !words.stems.contains(stems[$0]) && !vocabulary.modifiers.contains(tokens[$0].text)
+      }) {
         return true
       }
     }

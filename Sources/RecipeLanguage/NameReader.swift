@@ -14,17 +14,21 @@ struct NameReading: Sendable {
   var isOptional = false
 }
 
-/// Tells name, size, preparation and note apart in the tokens behind the amounts. O(tokens).
+/// Tells name, size, preparation and note apart in the tokens behind the amounts.
+///
+/// O(tokens).
 struct NameReader {
   let measures: MeasureReader
   let amounts: AmountReader
   /// Whether the thing comes in a can or the like, where "diced tomatoes" is the product.
   let isPackaged: Bool
+  /// Whether the line has an amount, so that commas hardly list several things.
+  let hasAmount: Bool
   private var tokens: [Token] { measures.tokens }
   private var vocabulary: Vocabulary { measures.vocabulary }
 
-  init(measures: MeasureReader, isPackaged: Bool) {
-    (self.measures, self.isPackaged) = (measures, isPackaged)
+  init(measures: MeasureReader, isPackaged: Bool, hasAmount: Bool) {
+    (self.measures, self.isPackaged, self.hasAmount) = (measures, isPackaged, hasAmount)
     amounts = AmountReader(measures: measures)
   }
 
@@ -32,6 +36,7 @@ struct NameReader {
   func read(_ range: Range<Int>) -> NameReading {
     var reading = NameReading()
     var isOpen = true
+    var foundNoun = false
     let segments = segments(of: range)
     let listEnd = listEnd(of: segments)
     for (index, segment) in segments.enumerated() {
@@ -43,9 +48,13 @@ struct NameReader {
           readRemark(segment.range, &reading)
         }
       } else if index <= listEnd {
-        reading.name.append(segment.range)
-      } else if isOpen {
+        guard index == 0 else { continue }
+        let list = segment.range.lowerBound..<segments[listEnd].range.upperBound
+        foundNoun = readName(list, &reading, isLast: true)
+        isOpen = !foundNoun
+      } else if isOpen, reading.name.isEmpty || !isRemark(segment.range) {
         let hasNoun = readName(segment.range, &reading, isLast: segment.isLast)
+        foundNoun = foundNoun || hasNoun
         isOpen =
           !hasNoun
           || follower?.isBracket == true && index + 2 < segments.count
@@ -53,19 +62,23 @@ struct NameReader {
       } else {
         readRemark(segment.range, &reading)
       }
-      if follower?.isBracket == false, follower?.continues == false, !reading.name.isEmpty,
-        index > listEnd, isNoun(reading)
-      {
+      if follower?.isBracket == false, follower?.continues == false, foundNoun {
         isOpen = false
       }
     }
     return reading
   }
 
-  private func isNoun(_ reading: NameReading) -> Bool {
-    reading.name.joined().contains {
-      tokens[$0].isWord && !vocabulary.modifiers.contains(tokens[$0].text)
-    }
+  /// Whether a segment is plainly no part of a name.
+  private func isRemark(_ range: Range<Int>) -> Bool {
+    vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) || isPreparation(range)
+  }
+
+  /// Whether a word shows that a segment is no plain name.
+  private func isClausal(_ word: String) -> Bool {
+    vocabulary.functionWords.contains(word) && !vocabulary.isJoint(word)
+      && !vocabulary.genitives.contains(word) && !vocabulary.modifiers.contains(word)
+      || vocabulary.articles.contains(word) || word == "the" || vocabulary.verbs.contains(word)
   }
 
   /// "asafetida (hing) powder": few plain words in brackets inside a name.
@@ -83,19 +96,25 @@ struct NameReader {
       let range = segment.range
       guard !segment.isBracket, !segment.continues, range.count <= 8, !range.isEmpty,
         !isPreparation(range), nameEnd(in: range) == nil,
-        !range.contains(where: { tokens[$0].kind == .number })
+        !range.contains(where: { tokens[$0].kind == .number || isClausal(tokens[$0].text) })
       else { return -1 }
       let joint = range.firstIndex {
         vocabulary.alternatives.contains(tokens[$0].text)
           || vocabulary.conjunctions.contains(tokens[$0].text)
       }
-      if let joint, index > 0 { return joint > range.lowerBound || index > 1 ? index : -1 }
-      if joint == nil, index > 0, vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) {
+      let first = tokens[range.lowerBound].text
+      if index > 0, !vocabulary.isJoint(first),
+        vocabulary.prepositions.contains(first)
+          || vocabulary.noteOpenings.contains(tokens, at: range.lowerBound)
+      {
         return -1
       }
+      if let joint, index > 0 { return joint > range.lowerBound || index > 1 ? index : -1 }
       if joint != nil { return -1 }
     }
-    return -1
+    // "Salt, pepper, thyme": a line without an amount that lists things.
+    let isList = !hasAmount && segments.count > 2 && segments.count <= 6
+    return isList ? segments.count - 1 : -1
   }
 
   private struct Segment {
@@ -141,7 +160,7 @@ struct NameReader {
   private func isSeparator(_ index: Int) -> Bool {
     let token = tokens[index]
     switch token.text {
-    case ",", ";", ":", "*", "|", ")", "]": return true
+    case ",", ";", ":", "*", "|", ")", "]", "…": return true
     case "-":
       // A dash with blanks; "Zitronen- oder" and "all-purpose" hold a hyphen.
       return !token.isGlued && index + 1 < tokens.count && !tokens[index + 1].isGlued
@@ -265,6 +284,8 @@ struct NameReader {
   /// The end of "finely chopped", "peeled and sliced", "freshly ground".
   private func preparationEnd(at start: Int, before limit: Int) -> Int? {
     if isPackaged { return nil }
+    // "thick-cut" is a kind.
+    if start > 0, tokens[start - 1].isDash, tokens[start].isGlued { return nil }
     if vocabulary.products.contains(tokens, at: start) { return nil }
     guard var end = participleEnd(at: start, before: limit) else { return nil }
     while end < limit {
@@ -318,6 +339,12 @@ struct NameReader {
     }
     let rest = readMeasures(range, &reading)
     guard !rest.isEmpty else { return }
+    if let size = reading.size.last, size.lowerBound == range.lowerBound,
+      rest.allSatisfy({ tokens[$0].isDash || AmountReader.shapes.contains(tokens[$0].text) })
+    {
+      reading.size[reading.size.count - 1] = range
+      return
+    }
     if isPreparation(rest) {
       reading.preparation.append(rest)
     } else if isSizeOnly(rest) {
@@ -343,6 +370,7 @@ struct NameReader {
       let isWhole = end == range.upperBound
       guard
         isWhole || !tokens[end].isWord || isGlue(tokens[end])
+          || found.isLength && AmountReader.shapes.contains(tokens[end].text)
           || isApproximate && found.unit != nil && found.unit?.dimension != .count,
         found.isMeasured || found.isLength || isWhole
       else { break }

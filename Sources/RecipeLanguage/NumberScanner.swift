@@ -1,6 +1,8 @@
 import Recipes
 
-/// Reads one written number: "12", "1,000", "1,5", ".5", "1/2", "½", "1½". Exact, never floating.
+/// Reads one written number: "12", "1,000", "1,5", ".5", "1/2", "½", "1½".
+///
+/// Exact, never floating.
 struct NumberScanner {
   let glyphs: [Glyph]
   /// Whether a comma is the decimal sign and a point separates thousands, as in most of Europe.

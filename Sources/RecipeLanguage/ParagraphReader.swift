@@ -3,6 +3,7 @@ import RichText
 
 /// The tokens of one paragraph, with the times and temperatures in it.
 struct ParagraphReader {
+  let text: String
   let tokens: [Token]
   /// Tokens that belong to something already.
   private(set) var isBlocked: [Bool]
@@ -17,14 +18,15 @@ struct ParagraphReader {
     if Language.unspaced.contains(vocabulary.language) {
       tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: SourceText(text))
     }
-    self.tokens = tokens
+    (self.text, self.tokens) = (text, tokens)
     isBlocked = tokens.map { token in
       existing.overlaps((offset + token.range.lowerBound)..<(offset + token.range.upperBound))
     }
     for found in TemperatureScanner(tokens: tokens, language: vocabulary.language).all() {
       add(found.tokens, .temperature, found.payload, offset)
     }
-    for found in DurationScanner(tokens: tokens, vocabulary: vocabulary).all() {
+    let durations = DurationScanner(tokens: tokens, vocabulary: vocabulary)
+    for found in durations.all(joinsRanges: false) {
       add(found.tokens, .timer, found.span.description, offset)
     }
   }
@@ -40,15 +42,26 @@ struct ParagraphReader {
         (offset + bytes.lowerBound)..<(offset + bytes.upperBound), kind, payload: payload))
   }
 
+  /// The same paragraph as if nothing in it were marked.
+  var unmarked: ParagraphReader {
+    var result = self
+    result.isBlocked = Array(repeating: false, count: tokens.count)
+    return result
+  }
+
+  /// Whether a token starts with a capital letter.
+  func isCapitalized(_ index: Int) -> Bool {
+    let start = text.utf8.index(text.startIndex, offsetBy: tokens[index].range.lowerBound)
+    return text.unicodeScalars[start].properties.isUppercase
+  }
+
   /// The UTF-8 range of tokens in the paragraph.
   func bytes(of range: Range<Int>) -> Range<Int> {
     tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
 
-  /// Those of some mentions that touch no blocked token.
-  func unblocked(
-    _ mentions: [(range: Range<Int>, lines: [Int])]
-  ) -> [(range: Range<Int>, lines: [Int])] {
+  /// Those of some mentions, in order, that touch no blocked token.
+  func unblocked(_ mentions: [Mention]) -> [Mention] {
     var blocked = zip(tokens, isBlocked).filter(\.1).map(\.0.range)[...]
     return mentions.filter { mention in
       while let first = blocked.first, first.upperBound <= mention.range.lowerBound {

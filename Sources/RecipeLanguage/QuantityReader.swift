@@ -1,6 +1,8 @@
 import Recipes
 
-/// Reads how much: numbers, number words, ranges of them. Looks ahead a bounded number of tokens.
+/// Reads how much: numbers, number words, ranges of them.
+///
+/// Looks ahead a bounded number of tokens.
 struct QuantityReader {
   let tokens: [Token]
   let vocabulary: Vocabulary

@@ -16,7 +16,9 @@ struct TemperatureScanner {
     "astetta", "stopni", "stupnu",
   ]
 
-  /// All temperatures, in order. O(tokens).
+  /// All temperatures, in order.
+  ///
+  /// O(tokens).
   func all() -> [Found] {
     var result: [Found] = []
     var index = 0
@@ -34,38 +36,39 @@ struct TemperatureScanner {
   private func temperature(at start: Int) -> Found? {
     guard let lower = tokens[start].value else { return nil }
     var quantity = Quantity(lower)
-    var index = behindDegree(start + 1) ?? start + 1
-    if index + 1 < tokens.count,
-      tokens[index].isDash || ["to", "bis", "a"].contains(tokens[index].text),
-      let upper = tokens[index + 1].value
+    var end = start + 1
+    var hasDegree = skipDegree(&end)
+    if end + 1 < tokens.count, let upper = tokens[end + 1].value,
+      tokens[end].isDash || ["to", "bis", "a"].contains(tokens[end].text)
     {
       quantity = Quantity(lower, upper)
-      index += 2
+      end += 2
+      hasDegree = skipDegree(&end) || hasDegree
     }
-    let degree = behindDegree(index)
-    let letter =
-      degree ?? (index > start + 1 ? behindDegree(start + 1).map { max($0, index) } : nil) ?? index
-    let sign = letter < tokens.count ? tokens[letter].text : ""
-    let isAlone =
-      letter + 1 >= tokens.count || !tokens[letter + 1].isGlued || !tokens[letter + 1].isWord
-    if isAlone, sign == "c" || sign == "f" || sign == "celsius" || sign == "fahrenheit" {
+    guard quantity.upper >= 30 else { return nil }
+    let sign = end < tokens.count ? tokens[end].text : ""
+    let isAlone = end + 1 >= tokens.count || !tokens[end + 1].isGlued || !tokens[end + 1].isWord
+    if ["c", "f", "celsius", "fahrenheit"].contains(sign), isAlone,
       // Without a degree sign the letter must stand right behind the number: "350F".
-      guard degree != nil || tokens[letter].isGlued || sign.utf8.count > 1, quantity.upper >= 30
-      else { return nil }
-      return found(quantity, sign.hasPrefix("c") ? "C" : "F", start..<(letter + 1))
+      hasDegree || tokens[end].isGlued || sign.utf8.count > 1
+    {
+      return found(quantity, sign.hasPrefix("c") ? "C" : "F", start..<(end + 1))
     }
     if sign == "℃" || sign == "℉" {
-      return found(quantity, sign == "℃" ? "C" : "F", start..<(letter + 1))
+      return found(quantity, sign == "℃" ? "C" : "F", start..<(end + 1))
     }
-    guard let degree, quantity.upper >= 30 else { return nil }
+    guard hasDegree else { return nil }
     // An oven beyond 280 degrees counts in Fahrenheit.
-    return found(quantity, language == "en" && quantity.upper > 280 ? "F" : "C", start..<degree)
+    return found(quantity, language == "en" && quantity.upper > 280 ? "F" : "C", start..<end)
   }
 
-  private func behindDegree(_ index: Int) -> Int? {
-    guard index < tokens.count else { return nil }
-    let token = tokens[index]
-    return ["°", "º", "˚"].contains(token.text) || Self.words.contains(token.text) ? index + 1 : nil
+  /// Steps over a degree sign or the word for it.
+  private func skipDegree(_ index: inout Int) -> Bool {
+    guard index < tokens.count else { return false }
+    let word = tokens[index].text
+    guard ["°", "º", "˚"].contains(word) || Self.words.contains(word) else { return false }
+    index += 1
+    return true
   }
 
   private func found(_ quantity: Quantity, _ scale: String, _ range: Range<Int>) -> Found {

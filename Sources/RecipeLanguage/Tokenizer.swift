@@ -18,7 +18,9 @@ struct Tokenizer {
     elides = Self.elidingLanguages.contains(language)
   }
 
-  /// The tokens of a text in their order. O(n).
+  /// The tokens of a text in their order.
+  ///
+  /// O(n).
   func tokens(of text: some StringProtocol) -> [Token] {
     let glyphs = Glyph.all(of: text)
     let numbers = NumberScanner(glyphs: glyphs, hasDecimalComma: hasDecimalComma)
@@ -88,8 +90,9 @@ struct Tokenizer {
       tokens.append(Token(kind: .word, range: range, text: "%", isGlued: isGlued))
       return percent + 1
     }
+    let written = glyphs[start..<number.end].map { String($0.scalar) }.joined()
     let token = Token(
-      kind: .number, range: glyphs[start].offset..<glyphs[number.end].offset, text: "",
+      kind: .number, range: glyphs[start].offset..<glyphs[number.end].offset, text: written,
       value: number.value, isFraction: number.isFraction, isGlued: isGlued)
     if !mix(token, into: &tokens) { tokens.append(token) }
     return number.end

@@ -45,6 +45,8 @@ struct SourceText: Sendable {
 
   init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-  /// The characters of a range of UTF-8 bytes. O(length of the range).
+  /// The characters of a range of UTF-8 bytes.
+  ///
+  /// O(length of the range).
   subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -15,7 +15,7 @@ struct UnspacedNames {
     for (place, line) in index.lines.enumerated() {
       var forms = [line.name]
       for entry in [lexicon.lexicon.entry(line.ingredient)].compactMap({ $0 }) {
-        forms += (entry.names["ja"] ?? []) + (entry.names["zh"] ?? [])
+        forms += entry.names(in: "ja") + entry.names(in: "zh")
       }
       for form in forms {
         let word = form.prefix { !"(（・,、 　".contains($0) }
@@ -33,10 +33,11 @@ struct UnspacedNames {
   }
 
   /// The mentions in a text, the longest name first at each place; ranges in UTF-8 bytes.
+  ///
   /// O(n) for a bounded number of names that start alike.
-  func mentions(in text: String) -> [(range: Range<Int>, lines: [Int])] {
+  func mentions(in text: String) -> [Mention] {
     let scalars = Array(text.unicodeScalars)
-    var result: [(range: Range<Int>, lines: [Int])] = []
+    var result: [Mention] = []
     var (index, offset) = (0, 0)
     while index < scalars.count {
       let candidates = names[scalars[index]] ?? []
@@ -48,7 +49,7 @@ struct UnspacedNames {
       let length = name.scalars.count
       let lines = candidates.filter { $0.scalars == name.scalars }.map(\.line)
       let width = name.scalars.reduce(0) { $0 + UTF8.width($1) }
-      result.append((offset..<(offset + width), lines))
+      result.append(Mention(range: offset..<(offset + width), lines: lines))
       index += length
       offset += width
     }

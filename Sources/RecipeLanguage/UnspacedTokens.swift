@@ -3,7 +3,9 @@ struct UnspacedTokens {
   let vocabulary: Vocabulary
   private static let longest = 5
 
-  /// The tokens with units as tokens of their own. O(n).
+  /// The tokens with units as tokens of their own.
+  ///
+  /// O(n).
   func split(_ tokens: [Token], in text: SourceText) -> [Token] {
     var result: [Token] = []
     for (index, token) in tokens.enumerated() {

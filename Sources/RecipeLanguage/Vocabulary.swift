@@ -2,8 +2,9 @@ import Embedded
 import Recipes
 import Synchronization
 
-/// The words of a language that say how much, how cut, or how long, from `Resources/words.tsv`
-/// and `Resources/units.tsv`. All words are folded.
+/// The words of a language that say how much, how cut, or how long.
+///
+/// They come from `Resources/words.tsv` and `Resources/units.tsv`, and are folded.
 final class Vocabulary: Sendable {
   let language: String
   /// Number words, with their values: "three", "half", "dozen".
@@ -51,6 +52,10 @@ final class Vocabulary: Sendable {
   let shortNouns: Set<String>
   /// Nouns that make another thing of the noun beside them: "sauce" in "tomato sauce".
   let productNouns: Set<String>
+  /// What a recipe makes: "the sauce" is seldom the fish sauce of the list.
+  let madeNouns: Set<String>
+  /// Verbs that look like a noun's stem: "fry" and "fries".
+  let verbs: Set<String>
   let functionWords: Set<String>
   /// Units of time, with the seconds that one has.
   let timeUnits: PhraseTable<Rational>
@@ -125,14 +130,33 @@ final class Vocabulary: Sendable {
     prepositions = words("preposition")
     shortNouns = words("short")
     productNouns = words("product")
+    madeNouns = words("made")
+    verbs = words("verb")
     functionWords = words("function")
-    timeUnits = values("time")
+    // "min" and "sec" are understood everywhere.
+    var timeUnits = values("time")
+    for row in Self.rows where row[0] == "time" && row[1] == "en" && language != "en" {
+      for cell in row[2].split(separator: "|") {
+        let parts = cell.split(separator: "=")
+        if parts.count == 2, parts[0].utf8.count > 1, let value = Rational(String(parts[1])) {
+          timeUnits.add(parts[0], value)
+        }
+      }
+    }
+    self.timeUnits = timeUnits
     yieldWords = phrases("yield")
     units = UnitNames(language: code)
   }
 
   /// Whether a word is what things are cut into, by its stems.
   func isPart(_ stems: [String]) -> Bool { stems.contains { partStems.contains($0) } }
+
+  /// Whether a word is a unit of mass, volume or length.
+  func isMeasure(_ word: String) -> Bool {
+    let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
+    let unit = units.match([token], at: 0, in: SourceText(word))?.unit
+    return unit.map { $0.dimension != .count } ?? false
+  }
 
   /// Whether a word for a part means the thing itself.
   func isWhole(_ word: String) -> Bool { wholes.contains(word) }

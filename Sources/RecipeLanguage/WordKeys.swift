@@ -37,7 +37,9 @@ final class WordKeys {
     "a",
   ]
 
-  /// "löken" is "lök", "vattnet" is "vatten", "smørret" is "smør". Folded words.
+  /// "löken" is "lök", "vattnet" is "vatten", "smørret" is "smør".
+  ///
+  /// Folded words.
   private static func indefinites(of word: String) -> [String] {
     var result: [String] = []
     for article in articles where word.hasSuffix(article) {

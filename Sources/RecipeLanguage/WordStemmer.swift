@@ -15,7 +15,9 @@ public struct WordStemmer {
     handle = Handle(code == "nb" ? "no" : code)
   }
 
-  /// The folded stem of one word. O(length).
+  /// The folded stem of one word.
+  ///
+  /// O(length).
   public func stem(_ word: some StringProtocol) -> String { stem(folded: Folding.fold(word)) }
 
   /// The stem of a word that is folded already.

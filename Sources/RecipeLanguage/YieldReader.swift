@@ -17,9 +17,10 @@ public enum YieldReader {
     for start in tokens.indices.prefix(12) {
       let (index, isApproximate) = measures.behindApproximation(start)
       guard let (quantity, end) = quantities.quantity(at: index), quantity.upper > 0 else {
-        // An article is no quantity here, and a name in front is.
         continue
       }
+      // "a crowd" is not one.
+      if end == index + 1, vocabulary.articles.contains(tokens[index].text) { continue }
       result.quantity = quantity
       result.isApproximate = isApproximate
       (result.noun, result.note) = rest(from: end, measures)

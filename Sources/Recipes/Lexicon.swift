@@ -10,18 +10,36 @@ public struct Lexicon: Sendable {
     public var parent: String?
     /// Where a shop keeps it; empty if unknown.
     public var aisle: String
-    /// Its names by ISO 639 code of the language, the usual one first.
-    public var names: [String: [String]]
+    /// The names between bars, by language: they are cut when they are needed.
+    private var cells: [Substring: Substring]
 
+    /// Makes an entry with its names by ISO 639 code of the language, the usual one first.
     public init(id: String, parent: String? = nil, aisle: String = "", names: [String: [String]]) {
-      (self.id, self.parent, self.aisle, self.names) = (id, parent, aisle, names)
+      let cells = names.map { (Substring($0), Substring($1.joined(separator: "|"))) }
+      self.init(
+        id: id, parent: parent, aisle: aisle, cells: Dictionary(uniqueKeysWithValues: cells))
+    }
+
+    init(id: String, parent: String?, aisle: String, cells: [Substring: Substring]) {
+      (self.id, self.parent, self.aisle, self.cells) = (id, parent, aisle, cells)
+    }
+
+    /// Its names by ISO 639 code of the language, the usual one first.
+    public var names: [String: [String]] {
+      Dictionary(uniqueKeysWithValues: cells.keys.map { (String($0), names(in: String($0))) })
+    }
+
+    /// Its names in one language, the usual one first; empty if none is known.
+    public func names(in language: String) -> [String] {
+      (cells[Substring(language)] ?? "").utf8.split(separator: UInt8(ascii: "|"))
+        .map { String(Substring($0)) }
     }
   }
 
   /// The shipped table, read once.
   public static let shared: Lexicon = {
-    let file = EmbeddedIngredients()
-    var lexicon = Lexicon(rows: file.rows, columns: file.columns)
+    let table = EmbeddedIngredients().table
+    var lexicon = Lexicon(rows: table.rows, columns: table.columns)
     lexicon.isShipped = true
     return lexicon
   }()
@@ -46,17 +64,19 @@ public struct Lexicon: Sendable {
   init(rows: [[Substring]], columns: [Substring]) {
     self.init(
       rows.filter { $0.count >= 3 && !$0[0].isEmpty }.map { row in
-        var names: [String: [String]] = [:]
+        var cells: [Substring: Substring] = [:]
+        cells.reserveCapacity(columns.count)
         for (language, cell) in zip(columns, row).dropFirst(3) where !cell.isEmpty {
-          names[String(language)] = cell.utf8.split(separator: UInt8(ascii: "|"))
-            .map { String(Substring($0)) }
+          cells[language] = cell
         }
         let parent = row[1].isEmpty ? nil : String(row[1])
-        return Entry(id: String(row[0]), parent: parent, aisle: String(row[2]), names: names)
+        return Entry(id: String(row[0]), parent: parent, aisle: String(row[2]), cells: cells)
       })
   }
 
-  /// The entry with this id. O(1).
+  /// The entry with this id.
+  ///
+  /// O(1).
   public func entry(_ id: String) -> Entry? { indices[id].map { entries[$0] } }
 
   /// The kinds an ingredient belongs to, the nearest first; empty for an unknown id.

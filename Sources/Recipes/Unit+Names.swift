@@ -10,11 +10,18 @@ extension Unit {
     "millimeter": "mm", "centimeter": "cm", "meter": "m",
   ]
 
-  /// The English name as it follows a quantity: "½ cup", "1½ cups", "1–2 cups".
+  /// The English name as it follows a quantity: "½ cup", "1½ cups", "1–2 tbsp".
   public func name(for quantity: Quantity) -> String {
+    if let abbreviation = Self.abbreviations[id] { return abbreviation }
     let isSingular = quantity.upper > 0 && quantity.upper <= 1
     return isSingular ? id : plural
   }
+
+  /// Units that recipes hardly ever spell out.
+  private static let abbreviations = [
+    "teaspoon": "tsp", "tablespoon": "tbsp", "ounce": "oz", "fluid ounce": "fl oz", "pound": "lb",
+    "metric teaspoon": "tsp", "metric tablespoon": "tbsp",
+  ]
 
   /// The English plural of the name.
   var plural: String {

@@ -3,7 +3,10 @@ import Embedded
 /// The units that Sorrel ships, from `Resources/units.tsv`.
 public struct UnitTable: Sendable {
   /// The shipped table, read once.
-  public static let shared = UnitTable(rows: EmbeddedUnits().rows, columns: EmbeddedUnits().columns)
+  public static let shared: UnitTable = {
+    let table = EmbeddedUnits().table
+    return UnitTable(rows: table.rows, columns: table.columns)
+  }()
 
   private let units: [String: Unit]
   /// For each language, the written forms of units with the unit they mean.

@@ -126,7 +126,10 @@ struct ReadingCommandTests {
         Baking
           400 g flour  (Thin pancakes)
 
-        Jams, honey and sweets
+        Nuts, seeds and dried fruit
+          almonds  (Baked custard: a few)
+
+        Breakfast and spreads
           1 tbsp honey  (Baked custard)
 
         """)

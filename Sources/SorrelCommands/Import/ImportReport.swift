@@ -19,9 +19,11 @@ struct ImportEntry {
   var outcomes: [(title: String, outcome: SaveOutcome)]
   var diagnostics: [Diagnostic]
 
-  /// Why there is nothing from the file, or nothing more.
+  /// Why there is nothing from the file, the first reason alone; or what is missing from it.
   var reasons: [String] {
-    diagnostics.filter { status != .imported || $0.severity == .error }.map(\.line)
+    let errors = diagnostics.filter { $0.severity == .error }.map(\.line)
+    if status == .imported { return errors }
+    return Array((errors + diagnostics.map(\.line)).prefix(1))
   }
 }
 

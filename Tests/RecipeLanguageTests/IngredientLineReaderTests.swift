@@ -1,0 +1,228 @@
+import RecipeLanguage
+import Recipes
+import Testing
+
+struct IngredientLineReaderTests {
+  /// The amount, what each holds, the alternatives and the name: "2 can @ 400 gram | tomatoes".
+  private func read(_ text: String, _ language: String = "en") -> String {
+    let line = line(text, language)
+    var result = describe(line.amount)
+    if let each = line.each { result += " @ " + describe(each) }
+    for other in line.alternatives { result += " = " + describe(other) }
+    return result + " | " + line.name
+  }
+
+  private func line(_ text: String, _ language: String = "en") -> IngredientLine {
+    IngredientLineReader(language: language).read(
+      IngredientLine(id: .init(rawValue: 7), text: text))
+  }
+
+  private func describe(_ amount: Amount?) -> String {
+    guard let amount else { return "" }
+    let quantity = amount.quantity.map(\.description)
+    let parts = [quantity, amount.unit?.id].compactMap { $0 }.joined(separator: " ")
+    return (amount.isApproximate ? "~" : "") + parts
+  }
+
+  @Test(arguments: [
+    ("20 grams pumpkin seeds", "20 gram | pumpkin seeds"),
+    ("30g rolled oats", "30 gram | rolled oats"),
+    ("1/2 cup pears", "1/2 cup | pears"),
+    ("¾ c walnut oil", "3/4 cup | walnut oil"),
+    ("1½ tablespoons malt vinegar", "3/2 tablespoon | malt vinegar"),
+    ("1 ½ tsp paprika", "3/2 teaspoon | paprika"),
+    ("1 1/2 cups rye flour", "3/2 cup | rye flour"),
+    ("1-1/2 cups rye flour", "3/2 cup | rye flour"),
+    ("1 and 1/2 cups rye flour", "3/2 cup | rye flour"),
+    ("1⁄2 cup rye flour", "1/2 cup | rye flour"),
+    ("0.75 l broth", "3/4 liter | broth"),
+    (".5 cup broth", "1/2 cup | broth"),
+    ("2,500 g plums", "2500 gram | plums"),
+    ("1\u{A0}1/2 cups\u{A0}oats", "3/2 cup | oats"),
+    ("3-4 small green chillies", "3-4 | green chillies"),
+    ("3 to 4 leeks", "3-4 | leeks"),
+    ("3 – 4 leeks", "3-4 | leeks"),
+    ("4 oz - 6 oz kale", "4-6 ounce | kale"),
+    ("1 cup to 2 cups milk", "1-2 cup | milk"),
+    ("½–1 tsp mustard powder", "1/2-1 teaspoon | mustard powder"),
+    ("0.25-1/2 cup cream", "1/4-1/2 cup | cream"),
+    ("two or three turnips", "2-3 | turnips"),
+    ("a dozen quails' eggs", "12 | quails' eggs"),
+    ("half a cucumber", "1/2 | cucumber"),
+    ("half a dozen figs", "6 | figs"),
+    ("one and a half pounds veal", "3/2 pound | veal"),
+    ("2 dozen (5-6 inch) wonton wrappers", "24 | wonton wrappers"),
+    ("3 units of lime", "3 unit | lime"),
+    ("about 2 pounds quinces", "~2 pound | quinces"),
+    ("3 TSP cocoa", "3 teaspoon | cocoa"),
+    ("3 TBS cocoa", "3 tablespoon | cocoa"),
+    ("3 T milk", "3 tablespoon | milk"),
+    ("3 t milk", "3 teaspoon | milk"),
+    ("1 Tbsp. rinsed capers", "1 tablespoon | capers"),
+    ("3 cups 2%-fat yogurt", "3 cup | 2%-fat yogurt"),
+    ("6large eggs", "6 | eggs"),
+    ("- 2 tsp salt", "2 teaspoon | salt"),
+    ("• 2 tsp salt", "2 teaspoon | salt"),
+    ("Pinch of nutmeg", "pinch | nutmeg"),
+    ("Dried red pepper flakes", " | Dried red pepper flakes"),
+    ("celeriac/swede", " | celeriac/swede"),
+    ("3 garlic cloves", "3 clove | garlic"),
+    ("2 tsp cloves", "2 teaspoon | cloves"),
+    ("6 1/2 fl oz cream", "13/2 fluid ounce | cream"),
+  ])
+  func `amounts are exact`(text: String, expected: String) {
+    #expect(read(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("1 lb (450g) frozen peas", "1 pound = 450 gram | frozen peas"),
+    ("1 (12 ounce) package dry beans", "1 package @ 12 ounce | dry beans"),
+    ("three 6-ounce packages (510g) tofu", "3 package @ 6 ounce = 510 gram | tofu"),
+    ("2 x 300g cans lentils", "2 can @ 300 gram | lentils"),
+    ("1 x 200 g packet of cooked spelt", "1 packet @ 200 gram | cooked spelt"),
+    ("1 3 lb. turkey", "1 @ 3 pound | turkey"),
+    ("1 10 oz can corn", "1 can @ 10 ounce | corn"),
+    ("1 ½ (24 ounce) jars passata", "3/2 jar @ 24 ounce | passata"),
+    ("14-ounce can of pears", "1 can @ 14 ounce | pears"),
+    ("1 cup plus 1 tablespoon rapeseed oil", "17 tablespoon | rapeseed oil"),
+    ("1 tbsp + 1 tsp honey", "4 teaspoon | honey"),
+    ("1 lb 4 oz rhubarb", "20 ounce | rhubarb"),
+    ("1 cup / 120 g flour", "1 cup = 120 gram | flour"),
+    ("200g/7oz shallots", "200 gram = 7 ounce | shallots"),
+    ("600ml/1 pint 2fl oz stock", "600 milliliter = 1 pint = 2 fluid ounce | stock"),
+    ("3 large leeks (about 10 ounces)", "3 = ~10 ounce | leeks"),
+    ("1,000 grams (about 5 cups) pitted cherries", "1000 gram = ~5 cup | pitted cherries"),
+    ("1 block (300g) smoked tofu", "1 block = 300 gram | smoked tofu"),
+    ("4 steaks (each about 6 oz)", "4 @ ~6 ounce | steaks"),
+  ])
+  func `several amounts of one line are told apart`(text: String, expected: String) {
+    #expect(read(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("de", "0,5 l Buttermilch", "1/2 liter | Buttermilch"),
+    ("de", "1.500 g Mehl", "1500 gram | Mehl"),
+    ("de", "Sahne 0,2 l", "1/5 liter | Sahne"),
+    (
+      "de", "1-2 EL Limetten- oder Rote-Rüben-Saft",
+      "1-2 metric tablespoon | Limetten- oder Rote-Rüben-Saft"
+    ),
+    ("de", "1 gehäufter Teelöffel Natron", "1 metric teaspoon | Natron"),
+    ("de", "1 geh. TL Currypaste", "1 metric teaspoon | Currypaste"),
+    ("de", "ein halber Liter Brühe", "1/2 liter | Brühe"),
+    ("de", "2 bis 3 Möhren", "2-3 | Möhren"),
+    ("de", "1 Schalotte gehackt", "1 | Schalotte"),
+    ("de", "1-2 Hand Rucola", "1-2 hand | Rucola"),
+    ("de", "1 Prise Zimt", "1 pinch | Zimt"),
+    ("fr", "2 càs de crème de coco", "2 metric tablespoon | crème de coco"),
+    ("fr", "1 càc de cumin", "1 metric teaspoon | cumin"),
+    ("fr", "3 c. à soupe d'huile", "3 metric tablespoon | huile"),
+    ("fr", "2 gousses d’ail", "2 clove | ail"),
+    ("fr", "3 à 4 navets", "3-4 | navets"),
+    ("fr", "Poivre, thym, oignon en poudre", " | Poivre, thym, oignon en poudre"),
+    ("es", "una pizca de azafrán", "1 pinch | azafrán"),
+    ("es", "2 cucharadas de miel", "2 metric tablespoon | miel"),
+    ("it", "2 cucchiai di miele", "2 metric tablespoon | miele"),
+    ("nl", "2,5 dl room", "5/2 deciliter | room"),
+    ("nl", "2 tot 3 preien", "2-3 | preien"),
+    ("sv", "2 msk socker", "2 metric tablespoon | socker"),
+    ("da", "2 spsk sukker", "2 metric tablespoon | sukker"),
+    ("nb", "2 ss sukker", "2 metric tablespoon | sukker"),
+    ("pt", "1 1/2 colheres (sopa) de mel", "3/2 metric tablespoon | mel"),
+    ("fi", "2 rkl sokeria", "2 metric tablespoon | sokeria"),
+    ("pl", "2 łyżki cukru", "2 metric tablespoon | cukru"),
+    ("cs", "2 lžíce cukru", "2 metric tablespoon | cukru"),
+    ("ja", "塩 5g", "5 gram | 塩"),
+    ("ja", "バター…30g", "30 gram | バター"),
+    ("ja", "牛乳 ２００ml", "200 milliliter | 牛乳"),
+    ("ja", "しょうゆ 大さじ1", "1 metric tablespoon | しょうゆ"),
+    ("ja", "酒大さじ1/2", "1/2 metric tablespoon | 酒"),
+    ("ja", "にんじん 1本", "1 long piece | にんじん"),
+    ("zh", "3个土豆", "3 piece | 土豆"),
+  ])
+  func `amounts are read in many languages`(language: String, text: String, expected: String) {
+    #expect(read(text, language) == expected)
+  }
+
+  @Test func `sizes are no units`() {
+    let leek = line("2 large white leeks")
+    #expect((leek.size, leek.name) == ("large", "white leeks"))
+    let ginger = line("1 2-inch piece galangal")
+    #expect((ginger.size, ginger.name, ginger.amount?.unit?.id) == ("2-inch", "galangal", "piece"))
+    #expect(ginger.amount?.quantity == Quantity(1))
+    let bread = line("4 (1/2 inch thick) slices brioche")
+    #expect(
+      (bread.size, bread.name, describe(bread.amount)) == ("1/2 inch thick", "brioche", "4 slice"))
+    #expect(line("3 courgettes (2 cm thick)").size == "2 cm thick")
+  }
+
+  @Test func `preparations and notes leave the name`() {
+    let lentils = line("2 x 300g cans lentils, drained but not rinsed")
+    #expect((lentils.name, lentils.preparation) == ("lentils", "drained but not rinsed"))
+    let flakes = line("½ tsp dried chilli flakes, or to taste")
+    #expect((flakes.name, flakes.note) == ("dried chilli flakes", "or to taste"))
+    let squash = line("3 acorn squash , or onion squash (600-800g)")
+    #expect((squash.name, squash.note) == ("acorn squash", "or onion squash"))
+    #expect(squash.alternatives.map(\.quantity) == [Quantity(600, 800)])
+    let beans = line("1 lb (454g) frozen peas (or fresh, but NOT dried — maybe canned?)")
+    #expect(beans.name == "frozen peas")
+    #expect(beans.note.hasPrefix("or fresh"))
+    let onion = line("1 Schalotte gehackt", "de")
+    #expect((onion.name, onion.preparation) == ("Schalotte", "gehackt"))
+    let pepper = line("Salt and freshly ground white pepper")
+    #expect((pepper.name, pepper.preparation) == ("Salt and white pepper", "freshly ground"))
+    let zest = line("zest of one large lime")
+    #expect((zest.name, zest.preparation, zest.size) == ("lime", "zest of", "large"))
+    let starter = line("1 cup parsley, dill or chives, chopped")
+    #expect((starter.name, starter.preparation) == ("parsley, dill or chives", "chopped"))
+  }
+
+  @Test(arguments: [
+    ("en", "capers (optional)"), ("en", "capers, if desired"), ("de", "Kapern (nach Belieben)"),
+    ("fr", "câpres (facultatif)"), ("it", "capperi (facoltativi)"),
+  ])
+  func `optional lines are marked`(language: String, text: String) {
+    #expect(line(text, language).isOptional)
+    #expect(!line("capers").isOptional)
+  }
+
+  @Test func `the text, the id and the setter are kept or set`() {
+    let read = line("  2 cups  flour ")
+    #expect((read.text, read.id.rawValue, read.setBy) == ("  2 cups  flour ", 7, .reader))
+    #expect(read.amount?.text == "2 cups")
+    #expect(read.confidence > line("2 what 5 ever 7").confidence)
+  }
+
+  @Test func `a number that does not fit is no quantity`() {
+    let read = line("99999999999999999999999 cups flour")
+    #expect(read.amount?.quantity == nil)
+    #expect(read.text == "99999999999999999999999 cups flour")
+    #expect(line("1/99999999999999999999 cup flour").amount?.unit == nil)
+  }
+
+  @Test func `thousands of numbers end quickly`() {
+    let read = line(String(repeating: "1 ", count: 5000) + "pears")
+    #expect(read.name == "pears")
+    #expect(line(String(repeating: "1/", count: 5000)).setBy == .reader)
+    #expect(line(String(repeating: "(", count: 5000)).setBy == .reader)
+    #expect(line(String(repeating: "a ", count: 5000) + "pear").setBy == .reader)
+    #expect(line(String(repeating: "or 1 cup ", count: 2000)).setBy == .reader)
+  }
+
+  @Test func `no line traps, and reading again changes nothing`() {
+    var random = SplitMix(seed: 1)
+    for _ in 0..<4000 {
+      let text = random.text(of: [
+        "1", "2", "/", "½", " ", "-", "–", "(", ")", ",", ".", "cup", "g", "EL", "x", "a", "half",
+        "or", "plus", "ä", "\u{301}", "大さじ", "１", "\u{A0}", "inch", "\"", "large", "to", "of",
+        "9999999999999", "flour", "chopped", "each", "about", "\u{1F468}\u{200D}\u{1F373}",
+      ])
+      for language in ["en", "de", "fr", "ja"] {
+        let reader = IngredientLineReader(language: language)
+        let once = reader.read(IngredientLine(id: .init(rawValue: 1), text: text))
+        #expect(once.text == text)
+        #expect(reader.read(once) == once)
+      }
+    }
+  }
+}

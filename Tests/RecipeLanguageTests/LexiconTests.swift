@@ -1,0 +1,57 @@
+import RecipeLanguage
+import Recipes
+import Testing
+
+struct LexiconTests {
+  private let lexicon = Lexicon([
+    .init(id: "butter", aisle: "dairy", names: ["en": ["butter"], "de": ["Butter"]]),
+    .init(
+      id: "unsalted-butter", parent: "butter", names: ["en": ["unsalted butter", "sweet butter"]]),
+    .init(id: "peanut", names: ["en": ["peanut", "groundnut"], "fr": ["cacahuète"]]),
+    .init(id: "chicken", aisle: "meat", names: ["en": ["chicken"], "fr": ["poulet"]]),
+    .init(id: "chicken-thigh", parent: "chicken", names: ["en": ["chicken thigh"]]),
+    .init(id: "egg", names: ["de": ["Ei", "Eier"], "fr": ["œuf"]]),
+    .init(id: "milk", names: ["fr": ["lait"], "en": ["milk"]]),
+  ])
+
+  @Test(arguments: [
+    ("large unsalted butter sticks", "en", "unsalted-butter"),
+    ("organic chicken thighs, boneless", "en", "chicken-thigh"),
+    ("Sweet Butter", "en", "unsalted-butter"),
+    ("melted butter", "en", "butter"),
+    ("groundnuts", "en", "peanut"),
+    ("Eier", "de", "egg"), ("OEUFS", "fr", "egg"), ("œufs frais", "fr", "egg"),
+    ("cacahuetes", "fr", "peanut"),
+    ("butter or oil", "en", "butter"),
+  ])
+  func `names are resolved`(name: String, language: String, id: String) {
+    #expect(lexicon.resolve(name, language: language) == id)
+  }
+
+  @Test(arguments: [
+    ("peanut butter", "en"), ("butter beans", "en"), ("chicken stock", "en"), ("", "en"),
+    ("lait de coco", "fr"), ("buttermilk", "en"), ("Butter", "sv"),
+  ])
+  func `other things are not`(name: String, language: String) {
+    #expect(lexicon.resolve(name, language: language) == nil)
+  }
+
+  @Test func `kinds and aisles are inherited`() {
+    #expect(lexicon.ancestors(of: "chicken-thigh") == ["chicken"])
+    #expect(lexicon.aisle(of: "unsalted-butter") == "dairy")
+    #expect(lexicon.entry("chicken-thigh")?.parent == "chicken")
+    #expect(lexicon.entry("unknown") == nil && lexicon.ancestors(of: "unknown").isEmpty)
+    let circle = Lexicon([
+      .init(id: "a", parent: "b", names: [:]), .init(id: "b", parent: "a", names: [:]),
+    ])
+    #expect(circle.ancestors(of: "a") == ["b", "a"])
+  }
+
+  @Test func `every shipped entry has a known kind and can be found by its name`() {
+    for entry in Lexicon.shared.entries {
+      if let parent = entry.parent { #expect(Lexicon.shared.entry(parent) != nil) }
+      #expect(Lexicon.shared.ancestors(of: entry.id).count < 8)
+    }
+    #expect(Lexicon.shared.resolve("Peanut butter", language: "en") == "peanut-butter")
+  }
+}

@@ -1,1 +1,0 @@
-// Placeholder: deleted by the first real file.

@@ -1,0 +1,33 @@
+/// A repeatable random generator, SplitMix64.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// Up to 12 pieces in a row.
+  mutating func text(of pieces: [String]) -> String {
+    (0..<Int.random(in: 0...12, using: &self)).map { _ in
+      pieces.randomElement(using: &self) ?? ""
+    }.joined(separator: Bool.random(using: &self) ? " " : "")
+  }
+
+  /// Up to 20 scalars of any kind.
+  mutating func scalars() -> String {
+    var view = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...20, using: &self) {
+      let limit: UInt32 = Bool.random(using: &self) ? 0x250 : 0x2FFFF
+      if let scalar = Unicode.Scalar(UInt32.random(in: 1...limit, using: &self)) {
+        view.append(scalar)
+      }
+    }
+    return String(view)
+  }
+}
