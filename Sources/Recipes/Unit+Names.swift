@@ -10,9 +10,8 @@ extension Unit {
     "millimeter": "mm", "centimeter": "cm", "meter": "m",
   ]
 
-  /// The English name as it follows a quantity: "½ cup", "1½ cups", "1–2 tbsp".
+  /// The English name as it follows a quantity: "½ cup", "1½ cups", "1–2 cups".
   public func name(for quantity: Quantity) -> String {
-    if let abbreviation = Self.abbreviations[id] { return abbreviation }
     let isSingular = quantity.upper > 0 && quantity.upper <= 1
     return isSingular ? id : plural
   }
@@ -42,12 +41,14 @@ extension Unit {
 
   /// What to write behind a quantity where no authored word fits.
   ///
-  /// A symbol, the English name, or the first form of the shipped table in another language.
+  /// A symbol or abbreviation, the English name, or the first form of the shipped table in another language.
   /// O(forms in the table).
   package func label(for quantity: Quantity, language: String) -> String {
     if let symbol { return symbol }
     let language = language.primaryLanguage
-    if language.isEmpty || language == "en" { return name(for: quantity) }
+    if language.isEmpty || language == "en" {
+      return Self.abbreviations[id] ?? name(for: quantity)
+    }
     let forms = UnitTable.shared.names
     return forms.first { $0.language == language && $0.unit.id == id }?.name ?? id
   }
