@@ -37,8 +37,8 @@ struct LineNames {
   var stems: Set<String> = []
   /// Stems of the nouns.
   var nouns: Set<String> = []
-  /// The whole name, word by word as it is written, with and without what counts it.
-  var wholes: [[String]] = []
+  /// The whole name word by word, as it is written and without what was read out of it.
+  var wholes: [(words: [String], isExact: Bool)] = []
   /// The words that a mention can hang on.
   var anchors: [(key: String, strength: Strength)] = []
 
@@ -48,8 +48,10 @@ struct LineNames {
     // "For the dressing:" is a heading.
     if line.amount == nil, line.text.last == ":" { return }
     let tokens = tokenizer.tokens(of: line.name.isEmpty ? line.text : line.name).prefix(40)
-    for part in Self.parts(of: Array(tokens), vocabulary) {
-      add(part, line, vocabulary: vocabulary, keys: keys, names: names)
+    let parts = Self.parts(of: Array(tokens), vocabulary)
+    for part in parts {
+      add(
+        part, line, isOnly: parts.count == 1, vocabulary: vocabulary, keys: keys, names: names)
     }
     for token in tokens where token.isWord && !vocabulary.functionWords.contains(token.text) {
       stems.insert(keys.stem(token.text))
@@ -63,7 +65,9 @@ struct LineNames {
   }
 
   /// The words of a line behind its number, and behind its unit, up to a comma or bracket.
-  private static func wholes(of line: IngredientLine, _ tokenizer: Tokenizer) -> [[String]] {
+  private static func wholes(
+    of line: IngredientLine, _ tokenizer: Tokenizer
+  ) -> [(words: [String], isExact: Bool)] {
     var rest = line.text[...]
     let amount = line.amount?.text ?? ""
     if !amount.isEmpty, let place = rest.utf8.firstRange(of: amount.utf8) {
@@ -83,9 +87,9 @@ struct LineNames {
     let isCounted = line.amount?.unit?.dimension == .count
     let counted = isCounted ? words(amount).filter { !($0.utf8.first.map(isDigit) ?? true) } : []
     let tail = words(rest)
-    var result = [tail, words(line.name), words(rest, isWhole: true)]
-    if !counted.isEmpty { result.append(counted + tail) }
-    return result.filter { words in
+    var result = [(tail, true), (words(line.name), false), (words(rest, isWhole: true), true)]
+    if !counted.isEmpty { result.append((counted + tail, true)) }
+    return result.filter { words, _ in
       words.count <= 12 && words.contains { !($0.utf8.first.map(isDigit) ?? true) }
     }
   }
@@ -104,12 +108,14 @@ struct LineNames {
   }
 
   private mutating func add(
-    _ part: [Token], _ line: IngredientLine, vocabulary: Vocabulary, keys: WordKeys,
-    names: IngredientNames
+    _ part: [Token], _ line: IngredientLine, isOnly: Bool, vocabulary: Vocabulary,
+    keys: WordKeys, names: IngredientNames
   ) {
     let words = part.filter(\.isWord).map(\.text)
     var nouns = words.filter { isNoun($0, vocabulary) }
-    if nouns.isEmpty, let last = words.last(where: { !vocabulary.functionWords.contains($0) }) {
+    if nouns.isEmpty, isOnly,
+      let last = words.last(where: { !vocabulary.functionWords.contains($0) })
+    {
       nouns = [last]
     }
     guard !nouns.isEmpty else { return }

@@ -13,7 +13,7 @@ struct MentionIndex {
   /// From a stem, or a folded word, to the lines it may stand for.
   private(set) var anchors: [String: [Anchor]] = [:]
   /// From the first word of whole names to those names.
-  private(set) var wholes: [String: [(words: [String], line: Int)]] = [:]
+  private(set) var wholes: [String: [(words: [String], isExact: Bool, line: Int)]] = [:]
   /// From the id of an entry of the lexicon to the lines that are it.
   private(set) var linesByEntry: [String: [Int]] = [:]
   /// From the id of an entry of the lexicon to the lines that are a kind of it.
@@ -32,7 +32,9 @@ struct MentionIndex {
       LineNames($0, vocabulary: vocabulary, keys: keys, names: names)
     }
     for (index, names) in self.names.enumerated() {
-      for words in names.wholes { wholes[words[0], default: []].append((words, index)) }
+      for (words, isExact) in names.wholes {
+        wholes[words[0], default: []].append((words, isExact, index))
+      }
       for (key, strength) in names.anchors { add(Anchor(line: index, strength: strength), key) }
     }
     for (index, line) in lines.enumerated() where names.lexicon.entry(line.ingredient) != nil {

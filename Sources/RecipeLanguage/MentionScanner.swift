@@ -182,13 +182,13 @@ struct MentionScanner {
   private func wholeCandidates(at position: Int) -> [Candidate] {
     var result: [Candidate] = []
     var longest = 0
-    for (words, line) in (index.wholes[tokens[position].text] ?? []).prefix(24) {
+    for (words, isExact, line) in (index.wholes[tokens[position].text] ?? []).prefix(24) {
       guard words.count >= longest, let end = end(of: words, at: position) else { continue }
       if words.count > longest { (result, longest) = ([], words.count) }
       result.append(
         Candidate(
           line: line, tokens: position..<end, strength: .whole, nouns: words.count, missing: 0,
-          describing: 0, isWhole: true))
+          describing: 0, isWhole: isExact))
     }
     return result
   }

@@ -24,8 +24,8 @@ struct NameReader {
   let isPackaged: Bool
   /// Whether the line has an amount, so that commas hardly list several things.
   let hasAmount: Bool
-  private var tokens: [Token] { measures.tokens }
-  private var vocabulary: Vocabulary { measures.vocabulary }
+  var tokens: [Token] { measures.tokens }
+  var vocabulary: Vocabulary { measures.vocabulary }
 
   init(measures: MeasureReader, isPackaged: Bool, hasAmount: Bool) {
     (self.measures, self.isPackaged, self.hasAmount) = (measures, isPackaged, hasAmount)
@@ -70,19 +70,30 @@ struct NameReader {
   }
 
   /// Whether a segment is plainly no part of a name.
-  private func isRemark(_ range: Range<Int>) -> Bool {
-    vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) || isPreparation(range)
+  func isRemark(_ range: Range<Int>) -> Bool {
+    if vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) { return true }
+    guard isPreparation(range) else { return false }
+    // "2 cloves, minced garlic" has its name behind the comma.
+    guard let end = preparationEnd(at: range.lowerBound, before: range.upperBound) else {
+      return true
+    }
+    return !(end..<range.upperBound).contains { index in
+      let word = tokens[index].text
+      return tokens[index].isWord && !vocabulary.modifiers.contains(word)
+        && !vocabulary.parts.contains(word) && !vocabulary.prepositions.contains(word)
+        && !vocabulary.functionWords.contains(word)
+    }
   }
 
   /// Whether a word shows that a segment is no plain name.
-  private func isClausal(_ word: String) -> Bool {
+  func isClausal(_ word: String) -> Bool {
     vocabulary.functionWords.contains(word) && !vocabulary.isJoint(word)
       && !vocabulary.genitives.contains(word) && !vocabulary.modifiers.contains(word)
       || vocabulary.articles.contains(word) || word == "the" || vocabulary.verbs.contains(word)
   }
 
   /// "asafetida (hing) powder": few plain words in brackets inside a name.
-  private func isGloss(_ range: Range<Int>) -> Bool {
+  func isGloss(_ range: Range<Int>) -> Bool {
     range.count <= 3 && !range.isEmpty && range.allSatisfy { tokens[$0].isWord }
       && !isPreparation(range) && !vocabulary.noteOpenings.contains(tokens, at: range.lowerBound)
       && !vocabulary.optionals.contains(tokens, at: range.lowerBound)
@@ -90,7 +101,7 @@ struct NameReader {
 
   /// The index of the segment that ends a list at the start, "tarragon, chervil or parsley";
   /// -1 if there is none.
-  private func listEnd(of segments: [Segment]) -> Int {
+  func listEnd(of segments: [Segment]) -> Int {
     guard segments.count > 1 else { return -1 }
     for (index, segment) in segments.prefix(6).enumerated() {
       let range = segment.range
@@ -117,7 +128,7 @@ struct NameReader {
     return isList ? segments.count - 1 : -1
   }
 
-  private struct Segment {
+  struct Segment {
     var range: Range<Int>
     var isBracket = false
     /// Whether nothing but brackets follows.
@@ -127,7 +138,7 @@ struct NameReader {
   }
 
   /// The stretches between commas and brackets, outside of which they stand.
-  private func segments(of range: Range<Int>) -> [Segment] {
+  func segments(of range: Range<Int>) -> [Segment] {
     var result: [Segment] = []
     var start = range.lowerBound
     var index = range.lowerBound
@@ -157,7 +168,7 @@ struct NameReader {
     return result
   }
 
-  private func isSeparator(_ index: Int) -> Bool {
+  func isSeparator(_ index: Int) -> Bool {
     let token = tokens[index]
     switch token.text {
     case ",", ";", ":", "*", "|", ")", "]", "…": return true
@@ -168,7 +179,7 @@ struct NameReader {
     }
   }
 
-  private func bracketEnd(at start: Int, before limit: Int) -> Int? {
+  func bracketEnd(at start: Int, before limit: Int) -> Int? {
     guard tokens[start].isSymbol("(") || tokens[start].isSymbol("[") else { return nil }
     var depth = 0
     for index in start..<limit where tokens[index].kind == .symbol {
@@ -186,7 +197,7 @@ struct NameReader {
   // The name
 
   /// Takes a name from a segment; returns whether there was a noun in it.
-  private func readName(_ range: Range<Int>, _ reading: inout NameReading, isLast: Bool) -> Bool {
+  func readName(_ range: Range<Int>, _ reading: inout NameReading, isLast: Bool) -> Bool {
     var end = range.upperBound
     if let cut = nameEnd(in: range) {
       readRemark(cut..<range.upperBound, &reading)
@@ -219,10 +230,10 @@ struct NameReader {
     return hasNoun || (isLast && !reading.name.isEmpty)
   }
 
-  private var isNounFirst: Bool { Language.nounFirst.contains(vocabulary.language) }
+  var isNounFirst: Bool { Language.nounFirst.contains(vocabulary.language) }
 
   /// Words that join what has been taken away are taken away, too.
-  private func trimConjunctions(_ name: inout [Range<Int>]) {
+  func trimConjunctions(_ name: inout [Range<Int>]) {
     func isJoint(_ token: Token) -> Bool {
       vocabulary.conjunctions.contains(token.text) || vocabulary.alternatives.contains(token.text)
         || token.isDash || token.isSymbol(".") && !token.isGlued
@@ -235,7 +246,7 @@ struct NameReader {
     }
   }
 
-  private func append(_ index: Int, to ranges: inout [Range<Int>]) {
+  func append(_ index: Int, to ranges: inout [Range<Int>]) {
     if let last = ranges.last, last.upperBound == index {
       ranges[ranges.count - 1] = last.lowerBound..<(index + 1)
     } else {
@@ -244,7 +255,7 @@ struct NameReader {
   }
 
   /// Where a remark without a comma starts: "salt to taste", "oil for frying".
-  private func nameEnd(in range: Range<Int>) -> Int? {
+  func nameEnd(in range: Range<Int>) -> Int? {
     var index = range.lowerBound + 1
     while index < range.upperBound {
       if vocabulary.nameEndings.contains(tokens, at: index), !tokens[index - 1].isDash {
@@ -261,7 +272,7 @@ struct NameReader {
     return nil
   }
 
-  private func sizeEnd(at start: Int, before limit: Int) -> Int? {
+  func sizeEnd(at start: Int, before limit: Int) -> Int? {
     guard var end = vocabulary.sizes.match(tokens, at: start)?.end, end <= limit else { return nil }
     // "small to medium", "medium-large", "large or 2 small"
     while end + 1 < limit,
@@ -282,7 +293,7 @@ struct NameReader {
   // Preparations
 
   /// The end of "finely chopped", "peeled and sliced", "freshly ground".
-  private func preparationEnd(at start: Int, before limit: Int) -> Int? {
+  func preparationEnd(at start: Int, before limit: Int) -> Int? {
     if isPackaged { return nil }
     // "thick-cut" is a kind.
     if start > 0, tokens[start - 1].isDash, tokens[start].isGlued { return nil }
@@ -304,7 +315,7 @@ struct NameReader {
   }
 
   /// One participle with its adverbs and its hyphens: "very thinly sliced", "thin-sliced".
-  private func participleEnd(at start: Int, before limit: Int) -> Int? {
+  func participleEnd(at start: Int, before limit: Int) -> Int? {
     var index = start
     while index < limit, vocabulary.adverbs.contains(tokens[index].text) {
       index += 1
@@ -327,82 +338,5 @@ struct NameReader {
   }
 
   /// Participles that name a kind behind a hyphen: "thick-cut", "oil-packed".
-  private static let namingParticiples: Set<String> = ["cut", "cooked", "cured", "smoked", "fried"]
-
-  // Remarks
-
-  /// Sorts what stands in brackets or behind a comma.
-  private func readRemark(_ range: Range<Int>, _ reading: inout NameReading) {
-    guard !range.isEmpty else { return }
-    for index in range where vocabulary.optionals.contains(tokens, at: index) {
-      reading.isOptional = true
-    }
-    let rest = readMeasures(range, &reading)
-    guard !rest.isEmpty else { return }
-    if let size = reading.size.last, size.lowerBound == range.lowerBound,
-      rest.allSatisfy({ tokens[$0].isDash || AmountReader.shapes.contains(tokens[$0].text) })
-    {
-      reading.size[reading.size.count - 1] = range
-      return
-    }
-    if isPreparation(rest) {
-      reading.preparation.append(rest)
-    } else if isSizeOnly(rest) {
-      reading.size.append(rest)
-    } else {
-      reading.note.append(rest)
-    }
-  }
-
-  /// Takes the amounts at the start of a remark; returns what is left of it.
-  private func readMeasures(_ range: Range<Int>, _ reading: inout NameReading) -> Range<Int> {
-    var index = range.lowerBound
-    let startsWithEach = vocabulary.distributives.contains(tokens[index].text)
-    if startsWithEach { index += 1 }
-    let isEach =
-      startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1].text)
-    let start = index
-    while index < range.upperBound, let found = measures.measure(at: index), found.quantity != nil,
-      found.tokens.upperBound <= range.upperBound
-    {
-      let (_, isApproximate) = measures.behindApproximation(index)
-      let end = found.tokens.upperBound
-      let isWhole = end == range.upperBound
-      guard
-        isWhole || !tokens[end].isWord || isGlue(tokens[end])
-          || found.isLength && AmountReader.shapes.contains(tokens[end].text)
-          || isApproximate && found.unit != nil && found.unit?.dimension != .count,
-        found.isMeasured || found.isLength || isWhole
-      else { break }
-      if found.isLength {
-        reading.size.append(found.tokens)
-      } else if isEach, reading.each == nil {
-        reading.each = found
-      } else {
-        reading.measures.append(found)
-      }
-      index = end
-      while index < range.upperBound, isGlue(tokens[index]) { index += 1 }
-    }
-    return (index == start ? range.lowerBound : index)..<range.upperBound
-  }
-
-  private func isGlue(_ token: Token) -> Bool {
-    ["/", ",", ";", "=", "."].contains(token.text)
-      || vocabulary.distributives.contains(token.text) || token.text == "total"
-      || vocabulary.alternatives.contains(token.text)
-  }
-
-  private func isSizeOnly(_ range: Range<Int>) -> Bool {
-    guard let (_, end) = vocabulary.sizes.match(tokens, at: range.lowerBound) else { return false }
-    return end == range.upperBound
-  }
-
-  /// Whether a remark says what to do with the thing.
-  private func isPreparation(_ range: Range<Int>) -> Bool {
-    if vocabulary.noteOpenings.contains(tokens, at: range.lowerBound) { return false }
-    if participleEnd(at: range.lowerBound, before: range.upperBound) != nil { return true }
-    if vocabulary.preparationOpenings.contains(tokens, at: range.lowerBound) { return true }
-    return range.contains { vocabulary.preparations.contains(tokens, at: $0) }
-  }
+  static let namingParticiples: Set<String> = ["cut", "cooked", "cured", "smoked", "fried"]
 }
