@@ -7,6 +7,7 @@ package enum FormatDetector {
     RecipeMLFormat(),
     GourmetFormat(),
     HTMLFormat(),
+    SchemaJSONFormat(),
     CooklangFormat(),
   ]
 

@@ -22,6 +22,9 @@ struct TextHead {
   /// Whether there is nothing but white space.
   var isBlank: Bool { bytes.isEmpty }
 
+  /// Whether a text in ASCII lower case occurs. O(n).
+  func contains(_ text: String) -> Bool { Self.contains(text, in: bytes) }
+
   /// Whether it looks like a page, or a piece of one: a doctype, a tag of HTML, or JSON-LD.
   var isHTML: Bool {
     let start = Array(bytes.prefix(1024))

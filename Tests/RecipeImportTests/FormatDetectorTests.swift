@@ -7,6 +7,7 @@ struct FormatDetectorTests {
     ("<recipeml/>", "RecipeML"),
     ("\u{FEFF}<?xml version='1.0'?>\n<!DOCTYPE recipeml><recipeml/>", "RecipeML"),
     ("<gourmetDoc/>", "Gourmet"),
+    ("[{\"@type\": \"Recipe\"}]", "JSON-LD"),
     ("Add @salt{}.", "Cooklang"),
     ("Add @salt{} and <b>stir</b>.", "Cooklang"),
     ("<!DOCTYPE html><style>@media{}</style>", "HTML"),

@@ -153,6 +153,15 @@ struct ReadingCommandTests {
     #expect(all.count == 3 && all.allSatisfy { $0["@type"] as? String == "Recipe" })
   }
 
+  @Test func `what is exported comes back whole`() throws {
+    let exported = try session.sorrel("export")
+    let other = try CookSession()
+    let outcome = try other.sorrel("import -", input: exported.output)
+    #expect(outcome.output.hasPrefix("3 recipes in 1 file: 3 new"))
+    #expect(try other.sorrel("export").output == exported.output)
+    #expect(try other.sorrel("show pancakes").output.contains("Frying\n 1. Melt butter in a pan."))
+  }
+
   @Test func `delete takes all or nothing`() throws {
     #expect(try session.sorrel("delete 1 99").code == 1)
     let dry = try session.sorrel("delete --dry-run 1 2")

@@ -4,7 +4,10 @@ import RichText
 extension SchemaRecipeReader {
   /// The ingredient lines under their headings, numbered from 1.
   func ingredients(of item: SchemaItem) -> [IngredientSection] {
-    var list = GroupedIngredients(findsHeadings: true)
+    let sections = item["sorrel:ingredientSections"].compactMap(resolve)
+    var list = GroupedIngredients(findsHeadings: sections.isEmpty)
+    for section in sections { addGroup(section, to: &list) }
+    guard sections.isEmpty else { return list.ingredients }
     for value in item[first: "recipeIngredient", "ingredients", "ingredient", "supply"] {
       if let group = resolve(value) {
         addGroup(group, to: &list)

@@ -24,6 +24,9 @@ struct SchemaRecipeReader {
     recipe.cuisine = list(item["recipeCuisine"]).joined(separator: ", ")
     recipe.rating = rating(of: item)
     recipe.images = images(of: item)
+    recipe.notes = item["sorrel:notes"].map {
+      text.lines(of: $0).map(\.text.text).joined(separator: "\n")
+    }
     recipe.nutrition = nutrition(of: item)
     recipe.ingredients = ingredients(of: item)
     recipe.method = SchemaInstructionsReader(text: text, resolve: resolve).method(of: item)
@@ -61,7 +64,8 @@ struct SchemaRecipeReader {
       return text.plain(value)
     }
     return Recipe.Source(
-      name: line(item["publisher"]), url: page.first(where: PageAddress.isWeb) ?? "",
+      name: line(item[first: "publisher", "isPartOf"]),
+      url: page.first(where: PageAddress.isWeb) ?? "",
       author: authors.joined(separator: ", "))
   }
 

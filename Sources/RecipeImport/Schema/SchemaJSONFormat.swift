@@ -1,0 +1,32 @@
+import Markup
+import Recipes
+import RichText
+
+/// A file of schema.org recipes as JSON-LD, such as `sorrel export` writes.
+package struct SchemaJSONFormat: RecipeFormat {
+  package init() {}
+
+  package var name: String { "JSON-LD" }
+
+  package func recognizes(_ source: ImportSource) -> Bool {
+    let head = TextHead(source.bytes)
+    guard head.first == UInt8(ascii: "{") || head.first == UInt8(ascii: "[") else { return false }
+    return head.contains("\"@type\"") && head.contains("recipe")
+  }
+
+  package func read(_ source: ImportSource) -> ImportResult {
+    guard source.bytes.count <= XMLSource.limit else {
+      let error = MarkupError.tooLarge(limit: XMLSource.limit)
+      return ImportResult(diagnostics: [Diagnostic(.error, error.description)])
+    }
+    let data = JSONLD(scripts: [String(decoding: source.bytes, as: UTF8.self)])
+    let recipes = data.items.filter { $0.isA("Recipe") }.map { item in
+      let text = MarkupText(base: PageAddress(url: item["url"].first?.name ?? ""))
+      return SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: item)
+    }
+    let read = recipes.filter { !$0.ingredients.isEmpty || !$0.method.isEmpty }
+    var diagnostics = data.diagnostics
+    if read.isEmpty { diagnostics.append(Diagnostic(.error, "JSON without a recipe in it")) }
+    return ImportResult(recipes: read, diagnostics: diagnostics)
+  }
+}
