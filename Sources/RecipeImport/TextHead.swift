@@ -22,7 +22,7 @@ struct TextHead {
   /// Whether there is nothing but white space.
   var isBlank: Bool { bytes.isEmpty }
 
-  /// Whether a text in ASCII lower case occurs. O(n).
+  /// Whether a text in ASCII lower case occurs, in time proportional to the head's length.
   func contains(_ text: String) -> Bool { Self.contains(text, in: bytes) }
 
   /// Whether it looks like a page, or a piece of one: a doctype, a tag of HTML, or JSON-LD.
