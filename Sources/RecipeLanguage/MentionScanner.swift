@@ -89,7 +89,7 @@ struct MentionScanner {
       }
       (best, lines) = (candidate, [candidate.line])
     }
-    guard let best, best.strength > .broader || lines.count == 1 else { return nil }
+    guard let best else { return nil }
     // "ground cumin seeds": a whole name that goes on behind what was found.
     if best.strength < .whole {
       for place in best.tokens.dropFirst() {
@@ -223,6 +223,8 @@ struct MentionScanner {
       return lines.map { candidate($0, .synonym, nouns: max(1, min(nouns, 2))) }
     }
     if let lines = index.linesByKind[id] {
+      // "The cheese" says nothing where two are listed.
+      guard lines.count == 1 else { return [] }
       return lines.map { candidate($0, .broader, nouns: 0) }
     }
     for kind in names.lexicon.ancestors(of: id) {
