@@ -23,7 +23,7 @@ struct MentionScanner {
   let index: MentionIndex
   /// Lines that the method names without a doubt, so that doubtful words do not count for them.
   let named: Set<Int>
-  /// Lines whose names of several words the method spells out.
+  /// Lines whose whole names the method spells out.
   let spelled: Set<Int>
   let vocabulary: Vocabulary
   let keys: WordKeys
