@@ -28,7 +28,7 @@ struct LineNames {
     /// Whether it counts only for a line that nothing better mentions.
     var isDoubtful: Bool { self < .piece }
     /// Whether it does not count for a line whose name the method spells out.
-    var isLoose: Bool { self < .head }
+    var isLoose: Bool { self == .synonym || self == .shortened }
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
@@ -136,7 +136,9 @@ struct LineNames {
       }
     }
     // "whites" of "egg whites": a describing word that is a noun in the plural.
-    if let last = words.last, last != head, vocabulary.parts.contains(last) {
+    if let last = words.last, last != head, vocabulary.parts.contains(last),
+      !vocabulary.isWhole(last)
+    {
       anchors.append((last, .distinguishing))
     }
   }
@@ -167,9 +169,11 @@ struct LineNames {
       return nouns[0]
     }
     var head = nouns[0]
+    var isFound = false
     for word in words {
-      if vocabulary.prepositions.contains(word), nouns.contains(head), words.first != word { break }
+      if isFound, vocabulary.prepositions.contains(word) { break }
       if nouns.contains(word) {
+        isFound = true
         if vocabulary.isWhole(word), word != nouns[0] { continue }
         head = word
       }

@@ -30,6 +30,18 @@ public struct MentionLinker {
   /// The method with its mentions of the lines of sections: of two lines with one name, the one
   /// counts whose section has the heading of the step.
   public func link(_ method: RichText, sections: [IngredientSection]) -> RichText {
+    // A mention found may free the words beside it, so that only a text in which nothing new is
+    // found is read in full; else reading again would find it.
+    var result = method
+    for _ in 0..<4 {
+      let next = linkOnce(result, sections)
+      if next == result { break }
+      result = next
+    }
+    return result
+  }
+
+  private func linkOnce(_ method: RichText, _ sections: [IngredientSection]) -> RichText {
     let lines = sections.flatMap(\.lines)
     let existing = EntityRanges(method)
     let paragraphs = method.paragraphs

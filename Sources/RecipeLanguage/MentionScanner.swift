@@ -23,7 +23,7 @@ struct MentionScanner {
   let index: MentionIndex
   /// Lines that the method names without a doubt, so that doubtful words do not count for them.
   let named: Set<Int>
-  /// Lines whose names of several words the method spells out.
+  /// Lines whose whole names the method spells out.
   let spelled: Set<Int>
   let vocabulary: Vocabulary
   let keys: WordKeys
@@ -89,7 +89,7 @@ struct MentionScanner {
       }
       (best, lines) = (candidate, [candidate.line])
     }
-    guard let best, best.strength > .broader || lines.count == 1 else { return nil }
+    guard let best else { return nil }
     // "ground cumin seeds": a whole name that goes on behind what was found.
     if best.strength < .whole {
       for place in best.tokens.dropFirst() {
@@ -223,6 +223,8 @@ struct MentionScanner {
       return lines.map { candidate($0, .synonym, nouns: max(1, min(nouns, 2))) }
     }
     if let lines = index.linesByKind[id] {
+      // "The cheese" says nothing where two are listed.
+      guard lines.count == 1 else { return [] }
       return lines.map { candidate($0, .broader, nouns: 0) }
     }
     for kind in names.lexicon.ancestors(of: id) {
