@@ -10,7 +10,7 @@ struct ImportCommand: ParsableCommand {
       done in one thread.
       """)
 
-  @Option(help: "How often to repeat; the best time counts.") var rounds = 3
+  @Option(help: "How often to repeat; the best times count.") var rounds = 3
   @Option(help: "How many pages to generate where no folder is given.") var pages = 500
   @Flag(help: "Print JSON for programs.") var json = false
   @Argument(
@@ -68,11 +68,11 @@ private struct Work {
   /// The time that it takes, as a multiple of that of the reference.
   var ratio: Double
 
-  init(_ name: String, key: String, time: Duration, in all: ImportMeasurement) {
+  init(_ name: String, key: String, time: Duration, of all: ImportMeasurement) {
     (self.name, self.key, seconds) = (name, key, time.seconds)
     pagesPerSecond = Double(all.pages) / time.seconds
     megabytesPerSecond = Double(all.bytes) / 1e6 / time.seconds
-    ratio = time / all.parsing
+    ratio = time / all.times.parsing
   }
 
   var cells: [String] {
@@ -93,9 +93,9 @@ extension ImportMeasurement {
   /// The parts of the import, the reference first.
   fileprivate var works: [Work] {
     [
-      Work("libxml2 alone (reference)", key: "parsing", time: parsing, in: self),
-      Work("reading", key: "reading", time: reading, in: self),
-      Work("reading and storing", key: "storing", time: storing, in: self),
+      Work("libxml2 alone (reference)", key: "parsing", time: times.parsing, of: self),
+      Work("reading", key: "reading", time: times.reading, of: self),
+      Work("reading and storing", key: "storing", time: times.storing, of: self),
     ]
   }
 }

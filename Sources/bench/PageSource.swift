@@ -1,3 +1,4 @@
+import ArgumentParser
 import BenchSupport
 import FoundationEssentials
 import RecipeImport
@@ -10,8 +11,10 @@ protocol PageSource {
 
 /// Gathers pages until they fill some memory.
 private struct PageSlices {
-  /// The bytes that are in memory at once, give or take a page: more than any cache holds.
-  static let limit = 32 * 1_048_576
+  /// The bytes that are in memory at once, give or take a page.
+  ///
+  /// They are few, so that what is compared is done within a moment of each other.
+  static let limit = 4 * 1_048_576
 
   let body: ([ImportSource]) throws -> Void
   private var slice: [ImportSource] = []
@@ -54,10 +57,12 @@ struct SavedPages: PageSource {
   /// A larger file is passed over; the reader of pages would refuse it.
   private static let sizeLimit = 16 * 1_048_576
 
-  /// - Throws: Foundation's error if the folder cannot be listed.
+  /// - Throws: `ValidationError` if there is no such folder.
   init(folder: String) throws {
-    paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-      .map { folder + "/" + $0 }
+    guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      throw ValidationError("There is no folder \(folder)")
+    }
+    self.paths = paths.sorted().map { folder + "/" + $0 }
   }
 
   func forEachSlice(_ body: ([ImportSource]) throws -> Void) throws {
@@ -65,11 +70,13 @@ struct SavedPages: PageSource {
       var slices = PageSlices(body)
       for path in paths {
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        // The type of the size differs between platforms.
+        let size = (attributes[.size] as? any BinaryInteger).map { Int(clamping: $0) }
         guard attributes[.type] as? FileAttributeType == .typeRegular,
-          let size = attributes[.size] as? Int, size <= Self.sizeLimit
+          let size, size <= Self.sizeLimit
         else { continue }
-        let page = ImportSource(
-          bytes: [UInt8](try Data(contentsOf: URL(filePath: path))), name: path)
+        let data = try Data(contentsOf: URL(filePath: path))
+        let page = ImportSource(bytes: [UInt8](data), name: path)
         if FormatDetector.detect(page) is HTMLFormat { try slices.append(page) }
       }
       try slices.finish()
