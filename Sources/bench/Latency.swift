@@ -3,7 +3,7 @@ struct Latency {
   private(set) var hits: Int
   private var times: [Duration]
 
-  /// - Parameter times: One at least.
+  /// Makes the latency of a query that was asked once at least.
   init(hits: Int, times: [Duration]) {
     self.hits = hits
     self.times = times.sorted()
