@@ -45,8 +45,13 @@ let package = Package(
     .executableTarget(
       name: "evaluate",
       dependencies: ["RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
+    .target(name: "BenchSupport", dependencies: ["RecipeExport", "Recipes", "RichText"]),
     .executableTarget(
-      name: "bench", dependencies: ["RecipeImport", "RecipeLanguage", "RecipeStore", "Recipes"]),
+      name: "bench",
+      dependencies: [
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeStore",
+        "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
+      ]),
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -70,6 +75,9 @@ let package = Package(
       name: "SorrelCommandsTests",
       dependencies: ["ArgumentParser", "SorrelCommands", "sorrel", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(
+      name: "BenchSupportTests",
+      dependencies: ["BenchSupport", "RecipeImport", "RecipeStore", "Recipes", "RichText"]),
     .executableTarget(
       name: "kitchen", dependencies: ["ArgumentParser", "Terminal"], path: "Tests/Kitchen"),
     .testTarget(

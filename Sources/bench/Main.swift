@@ -1,4 +1,18 @@
+import ArgumentParser
+
+/// Measures how fast Sorrel imports and searches.
 @main
-struct Main {
-  static func main() {}
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measure how fast Sorrel is, against the libraries it is on.",
+    discussion: """
+      Each figure stands beside that of a reference, measured in the same run: the ratio of the two \
+      says more than either, since machines differ. What the figures mean is in Docs/benchmarks.md.
+      """,
+    subcommands: [ImportCommand.self, SearchCommand.self],
+    examples: [
+      Example("bench import", "Import generated pages."),
+      Example("bench import ~/pages --rounds 5", "Import saved pages."),
+      Example("bench search --recipes 100000 --json"),
+    ])
 }

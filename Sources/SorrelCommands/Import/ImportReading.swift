@@ -5,7 +5,7 @@ import Recipes
 import Synchronization
 
 /// What a worker hands to the writer: one file, read or not.
-struct ImportReading: Sendable {
+package struct ImportReading: Sendable {
   /// The path as people gave it, or "-".
   var path: String
   /// The path that stays the same from one import to the next; nil for standard input.
@@ -25,7 +25,7 @@ struct ImportReading: Sendable {
 }
 
 /// Reads files for an import, in any thread.
-final class ImportFileReader: Sendable {
+package final class ImportFileReader: Sendable {
   /// The largest file that is read, in bytes; the formats have limits of their own below it.
   static let sizeLimit = 256 * 1_048_576
 
@@ -34,7 +34,7 @@ final class ImportFileReader: Sendable {
   private let known: Mutex<RecipeStore>
 
   /// Makes a reader that knows the files imported into a database before.
-  init(database path: String) throws {
+  package init(database path: String) throws {
     known = Mutex(try RecipeStore(path: path, isReadOnly: true))
   }
 
@@ -62,7 +62,7 @@ final class ImportFileReader: Sendable {
   }
 
   /// Reads bytes; `file` is nil for those that came from no file.
-  func read(_ bytes: [UInt8], name: String, path: String, file: String?) -> ImportReading {
+  package func read(_ bytes: [UInt8], name: String, path: String, file: String?) -> ImportReading {
     let digest = FileDigest(bytes)
     let recipes = known.withLock { try? $0.importedRecipes(from: digest, readBy: Sorrel.version) }
     if let recipes = recipes ?? nil {

@@ -3,7 +3,7 @@ import RecipeStore
 import Recipes
 
 /// What became of one file of an import.
-struct ImportEntry {
+package struct ImportEntry {
   enum Status: String {
     /// Recipes came out of it.
     case imported

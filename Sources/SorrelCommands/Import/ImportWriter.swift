@@ -1,9 +1,9 @@
 import RecipeImport
-import RecipeStore
+package import RecipeStore
 import Recipes
 
 /// Saves what the workers have read, in transactions of many files each.
-final class ImportWriter {
+package final class ImportWriter {
   private let store: RecipeStore
   private let report: (ImportEntry) throws -> Void
   private var batch: [ImportReading] = []
@@ -14,18 +14,18 @@ final class ImportWriter {
   private static let batchLimit = 100
 
   /// Makes a writer that reports each file once its recipes are in the database for good.
-  init(store: RecipeStore, report: @escaping (ImportEntry) throws -> Void) {
+  package init(store: RecipeStore, report: @escaping (ImportEntry) throws -> Void) {
     (self.store, self.report) = (store, report)
   }
 
-  func write(_ reading: ImportReading) throws {
+  package func write(_ reading: ImportReading) throws {
     batch.append(reading)
     if case .read(let result) = reading.content { recipesInBatch += result.recipes.count }
     if batch.count >= Self.batchLimit || recipesInBatch >= Self.batchLimit { try finish() }
   }
 
   /// Writes what has not been written yet.
-  func finish() throws {
+  package func finish() throws {
     let entries = try store.transaction { try batch.map(save) }
     batch = []
     recipesInBatch = 0
