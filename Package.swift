@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     // System libraries
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
@@ -25,7 +26,8 @@ let package = Package(
     .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
-      name: "RecipeStore", dependencies: ["Recipes", "RichText", "SQLite", "CStemmer", "Embedded"]),
+      name: "RecipeStore",
+      dependencies: ["Recipes", "RichText", "SQLite", "CCrypto", "CStemmer", "Embedded"]),
     .target(name: "Markup", dependencies: ["CXML2"]),
     .target(
       name: "RecipeImport", dependencies: ["Recipes", "RichText", "RecipeLanguage", "Markup"]),

@@ -40,7 +40,10 @@ struct AmountReader {
   /// The amounts at a token; `end` is that token if there are none.
   func read(at start: Int) -> AmountReading {
     var reading = AmountReading(end: start)
-    guard let first = measures.measure(at: start) else {
+    // "a few" and "ein wenig" begin with an article, but mean no one.
+    guard vocabulary.vagueAmounts.match(tokens, at: start) == nil,
+      let first = measures.measure(at: start)
+    else {
       readUnitAlone(at: start, &reading)
       return reading
     }

@@ -49,6 +49,8 @@ struct IngredientLineReaderTests {
     ("two or three turnips", "2-3 | turnips"),
     ("a dozen quails' eggs", "12 | quails' eggs"),
     ("half a cucumber", "1/2 | cucumber"),
+    ("a few walnuts", " | walnuts"),
+    ("a little olive oil", " | olive oil"),
     ("half a dozen figs", "6 | figs"),
     ("one and a half pounds veal", "3/2 pound | veal"),
     ("2 dozen (5-6 inch) wonton wrappers", "24 | wonton wrappers"),

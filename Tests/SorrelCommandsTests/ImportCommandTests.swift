@@ -81,6 +81,14 @@ struct ImportCommandTests {
     #expect(try session.sorrel("import /no/such/file").code == 1)
   }
 
+  @Test func `a file too large to be a collection is not read`() throws {
+    try session.folder.write("<html>", to: "huge.html")
+    // The file has no blocks on the disk, only a length.
+    try FileHandle(forWritingAtPath: session.folder.path("huge.html"))?.truncate(atOffset: 300 << 20)
+    let outcome = try session.sorrel("import", session.folder.path("huge.html"))
+    #expect(outcome.code == 1 && outcome.errors.contains("larger than 256 MB"))
+  }
+
   @Test func `standard input is read`() throws {
     let outcome = try session.sorrel("import -", input: CookSession.pancakes)
     #expect(outcome.code == 0 && outcome.output.hasPrefix("1 recipe in 1 file: 1 new"))

@@ -44,8 +44,10 @@ package final class ImportFileReader: Sendable {
       return ImportReading(path: path, content: .unreadable(reason))
     case .file(let path, let isGiven):
       let url = URL(filePath: path)
-      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
-      guard size <= Self.sizeLimit else {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      // Foundation on Linux gives the size in an integer type that is not Int.
+      let size = (attributes?[.size] as? any BinaryInteger).map { Int(clamping: $0) }
+      guard size ?? 0 <= Self.sizeLimit else {
         let reason = "larger than \(Self.sizeLimit / 1_048_576) MB; split it and import the parts"
         return ImportReading(path: path, content: .unreadable(reason))
       }
