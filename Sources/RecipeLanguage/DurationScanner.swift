@@ -110,7 +110,7 @@ struct DurationScanner {
   private static let fillers: Set<String> = [
     "more", "further", "additional", "extra", "full", "good", "long", "short", "weitere",
     "weiteren",
-    "gute", "bonnes", "petites", "autres", "altri", "buoni", "minuti", "mas", "bons", "extra",
+    "gute", "bonnes", "petites", "autres", "altri", "buoni", "mas", "bons", "extra",
     "whole", "solid", "till", "mere",
   ]
 

@@ -63,7 +63,7 @@ struct MentionScanner {
     var result: [Mention] = []
     var (position, limit) = (0, 0)
     while position < tokens.count {
-      guard tokens[position].isWord, !isBlocked[position],
+      guard tokens[position].isWord, !isBlocked[position], !isImperative(position),
         let (range, mention) = mention(at: position, after: limit)
       else {
         position += 1
@@ -102,11 +102,32 @@ struct MentionScanner {
         }
       }
     }
+    // "d'olio" of "olio d'oliva": the "of" before a mention is none of it.
+    let first = best.tokens.first {
+      !vocabulary.genitives.contains(tokens[$0].text) && tokens[$0].isWord
+    }
+    let range = (first ?? best.tokens.lowerBound)..<best.tokens.upperBound
     return (
-      best.tokens,
-      Mention(range: paragraph.bytes(of: best.tokens), lines: lines, strength: best.strength)
+      range, Mention(range: paragraph.bytes(of: range), lines: lines, strength: best.strength)
     )
   }
+
+  /// Whether a noun is a verb here: at the start of a clause and before what it is done to.
+  private func isImperative(_ position: Int) -> Bool {
+    guard vocabulary.imperatives.contains(tokens[position].text), position + 1 < tokens.count,
+      Self.determiners.contains(tokens[position + 1].text)
+    else { return false }
+    guard position > 0 else { return true }
+    let before = tokens[position - 1]
+    return !before.isWord && before.kind != .number || Self.clauseOpenings.contains(before.text)
+  }
+
+  private static let determiners: Set<String> = [
+    "a", "an", "the", "your", "both", "each", "two", "it", "them", "all",
+  ]
+  private static let clauseOpenings: Set<String> = [
+    "and", "then", "lightly", "generously", "well", "liberally", "thickly",
+  ]
 
   private func candidates(at position: Int, after limit: Int) -> [Candidate] {
     var result: [Candidate] = []

@@ -56,6 +56,8 @@ final class Vocabulary: Sendable {
   let madeNouns: Set<String>
   /// Verbs that look like a noun's stem: "fry" and "fries".
   let verbs: Set<String>
+  /// Nouns that are verbs where they tell what to do: "butter a tin", "flour the board".
+  let imperatives: Set<String>
   let functionWords: Set<String>
   /// Units of time, with the seconds that one has.
   let timeUnits: PhraseTable<Rational>
@@ -132,6 +134,7 @@ final class Vocabulary: Sendable {
     productNouns = words("product")
     madeNouns = words("made")
     verbs = words("verb")
+    imperatives = words("imperative")
     functionWords = words("function")
     // "min" and "sec" are understood everywhere.
     var timeUnits = values("time")

@@ -12,7 +12,7 @@ struct SHA256: ~Copyable {
 
   deinit { EVP_MD_CTX_free(context) }
 
-  /// Adds bytes. O(n).
+  /// Adds bytes, in time proportional to their number.
   mutating func update(_ bytes: some Sequence<UInt8>) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable {
       EVP_DigestUpdate(context, $0.baseAddress, $0.count)

@@ -19,7 +19,7 @@ struct DurationReaderTests {
     ("1 hour 5 minutes", "3900"), ("eine halbe Stunde", "1800"), ("1 heure et 10 minutes", "4200"),
     ("2 horas", "7200"), ("un'ora", "3600"), ("anderhalf uur", "5400"), ("2 timmar", "7200"),
     ("30 minutes to 1 hour", "1800-3600"), ("about 3 days", "259200"), ("30 Sekunden", "30"),
-    ("2 godziny", "7200"), ("10 minuuttia", "600"),
+    ("8–10 minuti", "480-600"), ("2 godziny", "7200"), ("10 minuuttia", "600"),
   ])
   func `durations in words are read`(text: String, expected: String) {
     #expect(DurationReader.timeSpan(text)?.description == expected)

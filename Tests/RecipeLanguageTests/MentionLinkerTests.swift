@@ -41,6 +41,30 @@ struct MentionLinkerTests {
         == "Add **[honey|0]**, [Ricotta|1], [cream|2].")
   }
 
+  @Test(arguments: [
+    ("Butter a tin. Melt the butter.", ["20 g butter"], "en", "Butter a tin. Melt the [butter|0]."),
+    ("Butter and flour the tin.", ["butter", "flour"], "en", "[Butter|0] and flour the tin."),
+    (
+      "Salt the water, then oil your hands.", ["salt", "oil"], "en",
+      "Salt the water, then oil your hands."
+    ),
+    (
+      "Add flour, butter and salt.", ["flour", "butter", "salt"], "en",
+      "Add [flour|0], [butter|1] and [salt|2]."
+    ),
+    ("Saler et poivrer.", ["sel", "poivre"], "fr", "Saler et poivrer."),
+    ("Salate l’acqua con il sale.", ["sale"], "it", "Salate l’acqua con il [sale|0]."),
+  ])
+  func `a verb is no mention`(method: String, lines: [String], language: String, expected: String) {
+    #expect(link(method, lines, language: language) == expected)
+  }
+
+  @Test func `the of before a mention is none of it`() {
+    #expect(
+      link("Un filo d’olio.", ["2 cucchiai di olio d’oliva"], language: "it")
+        == "Un filo d’[olio|0].")
+  }
+
   @Test func `an exact name comes before a longer one`() {
     #expect(
       link(

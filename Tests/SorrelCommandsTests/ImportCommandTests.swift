@@ -84,7 +84,8 @@ struct ImportCommandTests {
   @Test func `a file too large to be a collection is not read`() throws {
     try session.folder.write("<html>", to: "huge.html")
     // The file has no blocks on the disk, only a length.
-    try FileHandle(forWritingAtPath: session.folder.path("huge.html"))?.truncate(atOffset: 300 << 20)
+    try FileHandle(forWritingAtPath: session.folder.path("huge.html"))?.truncate(
+      atOffset: 300 << 20)
     let outcome = try session.sorrel("import", session.folder.path("huge.html"))
     #expect(outcome.code == 1 && outcome.errors.contains("larger than 256 MB"))
   }
