@@ -6,11 +6,11 @@ public import Recipes
 /// about: "large unsalted butter sticks" is unsalted butter, but "cookie butter" is no butter.
 /// Not for use by two tasks at once.
 public struct IngredientResolver {
-  private let names: IngredientNames
-  private let stemmer: WordStemmer
-  private let vocabulary: Vocabulary
+  let names: IngredientNames
+  let stemmer: WordStemmer
+  let vocabulary: Vocabulary
   private let tokenizer: Tokenizer
-  private let language: String
+  let language: String
 
   /// Makes a resolver for names in a language, by its BCP 47 tag; English if it is empty.
   public init(lexicon: Lexicon = .shared, language: String) {
@@ -52,6 +52,11 @@ public struct IngredientResolver {
   }
 
   private var isNounFirst: Bool { Language.nounFirst.contains(language) }
+
+  /// All words of a text.
+  func allWords(of text: String) -> [String] {
+    tokenizer.tokens(of: text).filter(\.isWord).map(\.text)
+  }
 
   /// The words before the first comma or bracket.
   private func words(of name: String) -> [String] {

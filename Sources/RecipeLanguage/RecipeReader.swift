@@ -20,12 +20,11 @@ public struct RecipeReader: Sendable {
     for section in recipe.ingredients.indices {
       for index in recipe.ingredients[section].lines.indices {
         var line = recipe.ingredients[section].lines[index]
-        if line.setBy != .person {
-          line = reader.read(line)
-          line.ingredient = resolver.key(of: line.name)
-        } else if line.ingredient.isEmpty {
+        if line.setBy != .person { line = reader.read(line) }
+        if line.setBy != .person || line.ingredient.isEmpty {
           line.ingredient = resolver.key(of: line.name)
         }
+        line.furtherIngredients = resolver.furtherKeys(in: line.text, besides: line.ingredient)
         recipe.ingredients[section].lines[index] = line
       }
     }

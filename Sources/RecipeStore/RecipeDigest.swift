@@ -144,6 +144,7 @@ private struct FieldHasher {
       "\(line.id.rawValue)", line.text, line.name, line.size, line.preparation, line.note,
       line.ingredient, "\(line.isOptional)", "\(line.confidence)", line.setBy.rawValue,
     ] { add(field) }
+    add(line.furtherIngredients) { $0.add($1) }
     let amounts = [line.amount, line.each] + line.alternatives
     add(amounts) { hasher, amount in
       for field in [

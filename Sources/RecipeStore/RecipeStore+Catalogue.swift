@@ -106,6 +106,8 @@ extension RecipeStore {
       """
       SELECT DISTINCT ingredient_id FROM ingredient_line
       WHERE recipe_id = \(id.rawValue) AND ingredient_id IS NOT NULL
+      UNION
+      SELECT ingredient_id FROM further_ingredient WHERE recipe_id = \(id.rawValue)
       """)
   }
 
@@ -122,6 +124,7 @@ extension RecipeStore {
           """
           DELETE FROM ingredient WHERE id = \(id)
             AND NOT EXISTS (SELECT * FROM ingredient_line WHERE ingredient_id = \(id))
+            AND NOT EXISTS (SELECT * FROM further_ingredient WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM ingredient WHERE parent_id = \(id))
           """)
         if removed == 0 { break }

@@ -5,7 +5,7 @@ import SQLite
 extension RecipeStore {
   /// The recipe with this number; nil if there is none.
   ///
-  /// It takes the same ten queries for every recipe, each by an index.
+  /// It takes the same eleven queries for every recipe, each by an index.
   /// - Throws: `SQLiteError`.
   public func recipe(id: RecipeID) throws -> StoredRecipe? {
     try database.snapshot {

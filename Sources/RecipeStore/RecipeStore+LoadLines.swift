@@ -10,6 +10,7 @@ extension RecipeStore {
       """
     ) { IngredientSection(name: try $0[0]) }
     var alternatives = try alternatives(of: id)
+    var further = try furtherIngredients(of: id)
     try database.forEachRow(
       """
       SELECT section, number, text, quantity, unit, is_approximate, amount_text,
@@ -31,9 +32,22 @@ extension RecipeStore {
       (line.isOptional, line.confidence) = (try row[15], try row[16])
       line.setBy = IngredientLine.Setter(rawValue: try row[17]) ?? .nobody
       line.ingredient = try row[18]
+      line.furtherIngredients = further.removeValue(forKey: number) ?? []
       sections[section].lines.append(line)
     }
     return sections
+  }
+
+  /// The keys of what the lines of a recipe name besides, by the number of the line.
+  private func furtherIngredients(of id: RecipeID) throws -> [Int: [String]] {
+    var keys: [Int: [String]] = [:]
+    try database.forEachRow(
+      """
+      SELECT number, key FROM further_ingredient JOIN ingredient ON ingredient.id = ingredient_id
+      WHERE recipe_id = \(id.rawValue) ORDER BY number, position
+      """
+    ) { keys[try $0[0], default: []].append(try $0[1]) }
+    return keys
   }
 
   /// The other amounts of the lines of a recipe, by the number of the line.

@@ -3,8 +3,8 @@ import SQLite
 extension RecipeStore {
   /// The recipes that fit a query, the best first; by title if the query has no words.
   ///
-  /// Words in titles count most, then those in ingredients and tags (BM25). Whatever is typed is
-  /// data: nothing in it can be an error.
+  /// Recipes with all the words in the title come first; words in ingredients and tags count more
+  /// than those in the method (BM25). Whatever is typed is data: nothing in it can be an error.
   /// - Throws: `SQLiteError`.
   public func search(_ query: SearchQuery) throws -> [SearchHit] {
     if database.isInTransaction { try flushSearch() }
@@ -36,15 +36,19 @@ extension RecipeStore {
         + query.page.sql
     }
     let match: SQL = "recipe_search MATCH \(words.matchExpression)"
+    // BM25 levels off, so that no weight of a column lets a title outdo many words elsewhere.
+    let title = "title : (\(words.matchExpression))"
     // Without the "+", SQLite would ask the index anew for each recipe of a condition.
     let conditions = try [match] + conditions(of: query, on: "+recipe_search.rowid")
     // Only the recipes of the page are looked up, not all that the words are in.
     return """
       \(columns), score FROM (
-        SELECT rowid AS hit, rank AS score FROM recipe_search
+        SELECT rowid AS hit, rank AS score, rowid IN (
+          SELECT rowid FROM recipe_search WHERE recipe_search MATCH \(title)) AS in_title
+        FROM recipe_search
         WHERE \(conditions.joined(separator: " AND "))
-        ORDER BY rank, rowid \(query.page.sql)
-      ) CROSS JOIN recipe ON recipe.id = hit ORDER BY score, hit
+        ORDER BY in_title DESC, rank, rowid \(query.page.sql)
+      ) CROSS JOIN recipe ON recipe.id = hit ORDER BY in_title DESC, score, hit
       """
   }
 
@@ -81,6 +85,8 @@ extension RecipeStore {
       SELECT ingredient.id FROM wanted JOIN ingredient ON ingredient.parent_id = wanted.id
     )
     SELECT recipe_id FROM wanted CROSS JOIN ingredient_line ON ingredient_id = wanted.id
+    UNION ALL
+    SELECT recipe_id FROM wanted CROSS JOIN further_ingredient ON ingredient_id = wanted.id
     """
   }
 

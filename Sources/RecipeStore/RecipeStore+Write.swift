@@ -114,6 +114,11 @@ extension RecipeStore {
         \(line.name), \(line.size), \(line.preparation), \(line.note), \(line.isOptional),
         \(line.confidence), \(line.setBy.rawValue), \(ingredient))
       """)
+    for (position, key) in line.furtherIngredients.enumerated() where !key.isEmpty {
+      let row = try ingredientRow(key, name: key, language: language)
+      try database.run(
+        "INSERT INTO further_ingredient VALUES (\(id), \(number), \(position), \(row))")
+    }
     for (position, amount) in line.alternatives.enumerated() {
       try database.run(
         """

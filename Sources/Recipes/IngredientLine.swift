@@ -37,6 +37,8 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
   ///
   /// Empty if unknown.
   public var ingredient: String
+  /// Keys of what else the line names: "oil" in "ghee or oil", both in "salt and pepper".
+  public var furtherIngredients: [String]
   /// How sure the reader is, from 0 to 1.
   public var confidence: Double
   public var setBy: Setter
@@ -46,6 +48,7 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
     (self.id, self.text, self.isOptional) = (id, text, isOptional)
     (amount, each, alternatives) = (nil, nil, [])
     (name, size, preparation, note, ingredient) = ("", "", "", "", "")
+    furtherIngredients = []
     (confidence, setBy) = (0, .nobody)
   }
 }

@@ -65,7 +65,7 @@ struct RoundTripTests {
       return store.database.idleStatements.uses - before
     }
     #expect(try queries(for: long) == queries(for: short))
-    #expect(try queries(for: short) == 13)
+    #expect(try queries(for: short) == 14)
   }
 
   @Test func `spans say by which Unicode they stand`() throws {

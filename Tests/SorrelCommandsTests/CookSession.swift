@@ -59,6 +59,14 @@ struct CookSession {
     <directions><step>Heat the beans with the peanut butter.</step></directions></recipe></recipeml>
     """
 
+  /// A recipe with things that are only named beside others.
+  static let stirFry = """
+    ---
+    title: Stir-fry
+    ---
+    Fry @onions{2} in @ghee or oil{2%tbsp} with @salt and pepper{}, scatter @basil (or mint){1%bunch}.
+    """
+
   /// A session in which the three recipes are stored.
   static func stocked() throws -> CookSession {
     let session = try CookSession()

@@ -110,6 +110,35 @@ struct ReadingCommandTests {
     #expect(Set(found) == Set(numbers) && found.count == numbers.count)
   }
 
+  @Test(arguments: [
+    ("-i ghee", true), ("-i oil", true), ("-i salt", true), ("-i pepper", true), ("-i mint", true),
+    ("-i basil", true), ("-i butter", true), ("--without oil", false), ("--without salt", false),
+    ("--without mint", false), ("--without garlic", true), ("-i garlic", false),
+  ])
+  func `what a line names beside its ingredient counts as well`(line: String, isFound: Bool) throws
+  {
+    let session = try CookSession()
+    _ = try session.importing(["a.cook": CookSession.stirFry, "b.cook": CookSession.pancakes])
+    let outcome = try session.sorrel("search stir-fry " + line)
+    #expect(outcome.output.contains("[Stir]-[fry]") == isFound, "\(outcome)")
+  }
+
+  @Test(arguments: ["-i", "--without"])
+  func `an ingredient that nobody knows is an error and no answer`(option: String) throws {
+    let outcome = try session.sorrel("search", option, "flumpety")
+    #expect(outcome.code == 1 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: no ingredient called 'flumpety' is known"))
+  }
+
+  @Test func `recipes with the words in the title come first`() throws {
+    let other = CookSession.pancakes.replacing("Thin pancakes", with: "Crepes")
+      .replacing("Fry the batter.", with: "Custard, custard, custard, custard, custard.")
+      .replacing("breakfast", with: "custard").replacing("butter", with: "custard")
+    _ = try session.importing(["4.cook": other])
+    let lines = try session.sorrel("search custard").output.split(separator: "\n")
+    #expect(lines.first?.contains("Baked [custard]") == true)
+  }
+
   @Test func `hits are marked in a snippet`() throws {
     let outcome = try session.sorrel("search melt")
     #expect(outcome.output.contains("[Melt] butter in a pan"))

@@ -13,7 +13,9 @@ struct SearchCommand: ParsableCommand {
       Case and accents do not matter, nor do endings such as plurals.
 
       An ingredient is meant as a cook means it: "cheese" finds cheddar too, "butter" does not find \
-      peanut butter, and "nuts" finds almonds.
+      peanut butter, and "nuts" finds almonds. What a line offers besides counts as well, as oil \
+      in "ghee or oil". It goes by the names on ingredient lines, which say nothing of what a \
+      bought thing is made of: do not rely on --without for an allergy.
       """,
     aliases: ["find"],
     examples: [
@@ -59,11 +61,13 @@ struct SearchCommand: ParsableCommand {
   }
 
   func run() throws {
+    let store = try options.open()
     let query = SearchQuery(
-      words: words.joined(separator: " "), ingredients: ingredients.map(IngredientCriterion.named),
-      without: without.map(IngredientCriterion.named), tags: tags,
+      words: words.joined(separator: " "),
+      ingredients: try ingredients.map { try .named($0, in: store) },
+      without: try without.map { try .named($0, in: store) }, tags: tags,
       maximumSeconds: maxTime.flatMap(seconds), page: RecipeStore.Page(limit: limit))
-    let hits = try options.open().search(query)
+    let hits = try store.search(query)
     switch output.format {
     case .json: try printJSON(.array(hits.map(JSONValue.hit)))
     case .text:
@@ -90,11 +94,33 @@ struct SearchCommand: ParsableCommand {
   }
 }
 
+/// Why an ingredient cannot be looked for.
+struct UnknownIngredient: Error, CustomStringConvertible {
+  var name: String
+  var description: String {
+    """
+    no ingredient called '\(name)' is known, neither to the lexicon nor from your recipes; \
+    nothing can be found or left out by it
+    """
+  }
+}
+
 extension IngredientCriterion {
   /// What a user means by the name of an ingredient: an entry of the lexicon in any language, or
-  /// else its words.
-  static func named(_ name: String) -> IngredientCriterion {
-    IngredientCriterion(keys: IngredientResolver.keys(named: name), words: name)
+  /// else the words of an ingredient in the recipes.
+  ///
+  /// A name that means nothing is an error and not an empty answer: somebody may have to do without
+  /// that thing.
+  /// - Throws: `UnknownIngredient`; `SQLiteError`.
+  static func named(_ name: String, in store: RecipeStore) throws -> IngredientCriterion {
+    let keys = IngredientResolver.keys(named: name)
+    if keys.isEmpty {
+      let known = try store.ingredients(matching: name, RecipeStore.Page(limit: 1))
+      guard name.contains(where: { $0.isLetter || $0.isNumber }), !known.isEmpty else {
+        throw UnknownIngredient(name: name)
+      }
+    }
+    return IngredientCriterion(keys: keys, words: name)
   }
 }
 
