@@ -152,6 +152,9 @@ struct AmountReader {
         reading.sizes += others.measures.filter(\.isLength).map(\.tokens)
         reading.alternatives += others.measures.filter { !$0.isLength }
         reading.end = others.end
+      } else if let measure = translation(at: reading.end, of: reading) {
+        reading.alternatives.append(measure)
+        reading.end = measure.tokens.upperBound
       } else if let (measure, end) = addend(at: reading.end, to: reading) {
         reading.addends.append(measure)
         reading.end = end
@@ -221,6 +224,18 @@ struct AmountReader {
     return (measure, measure.tokens.upperBound)
   }
 
+  /// "425 g" in "15 ounces 425 g": the amount once more, in the measure of another system.
+  private func translation(at start: Int, of reading: AmountReading) -> Measure? {
+    guard let amount = reading.amount, let unit = amount.unit, let quantity = amount.quantity,
+      let measure = measures.fullMeasure(at: start), let other = measure.unit,
+      let same = measure.quantity, other.dimension == unit.dimension, other.dimension != .count,
+      other.system != unit.system,
+      let ours = try? quantity.upper * unit.factor, let theirs = try? same.upper * other.factor,
+      let least = try? ours * Rational(9, 10), let most = try? ours * Rational(11, 10)
+    else { return nil }
+    return theirs >= least && theirs <= most ? measure : nil
+  }
+
   /// "plus 2 tablespoons", "minus 1 teaspoon", or "2 oz" in "1 lb 2 oz".
   private func addend(at start: Int, to reading: AmountReading) -> (measure: Measure, end: Int)? {
     guard let amount = reading.amount, let unit = amount.unit, let quantity = amount.quantity,
@@ -235,7 +250,8 @@ struct AmountReader {
     guard let measure = measures.fullMeasure(at: isPlus || isMinus ? index + 1 : index),
       let other = measure.unit, measure.quantity != nil
     else { return nil }
-    let isSmaller = other.dimension == unit.dimension && other.factor < unit.factor
+    let isSmaller =
+      other.dimension == unit.dimension && other.factor < unit.factor && other.system == unit.system
     guard isPlus || isMinus || isSmaller else { return nil }
     if !isPlus, !isMinus, quantity.isRange { return nil }
     return (measure, measure.tokens.upperBound)
