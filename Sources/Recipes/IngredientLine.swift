@@ -5,7 +5,9 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
   /// It never changes and is never used again, so that reordering, renaming and merging cannot
   /// re-point a mention.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable, Comparable {
+    /// The number, from 1 on for imported recipes.
     public var rawValue: Int
+    /// Makes the number of a line.
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
@@ -32,6 +34,7 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
   public var preparation: String
   /// Anything else that was said: "or to taste", "for serving".
   public var note: String
+  /// Whether the dish does without it.
   public var isOptional: Bool
   /// The catalogue's key of the ingredient: an id of the lexicon, or the folded name.
   ///
@@ -41,6 +44,7 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
   public var furtherIngredients: [String]
   /// How sure the reader is, from 0 to 1.
   public var confidence: Double
+  /// Who said what the parts are.
   public var setBy: Setter
 
   /// A line that nobody has read yet.
@@ -57,8 +61,10 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
 public struct IngredientSection: Hashable, Sendable, Codable {
   /// Empty for lines without a heading.
   public var name: String
+  /// The lines in their order.
   public var lines: [IngredientLine]
 
+  /// Makes a section; without a name it stands under no heading.
   public init(name: String = "", lines: [IngredientLine] = []) {
     (self.name, self.lines) = (name, lines)
   }

@@ -1,5 +1,6 @@
 /// How much: an exact number, or a range of two.
 public struct Quantity: Hashable, Sendable, Codable {
+  /// The number, or the lower end of the range.
   public var lower: Rational
   /// The same as `lower` if the quantity is one number.
   public var upper: Rational
@@ -10,6 +11,7 @@ public struct Quantity: Hashable, Sendable, Codable {
   /// A range; the ends may come in either order.
   public init(_ a: Rational, _ b: Rational) { (lower, upper) = (min(a, b), max(a, b)) }
 
+  /// Whether it is two numbers and not one.
   public var isRange: Bool { lower != upper }
 
   /// Both ends times a factor.

@@ -15,10 +15,12 @@ public struct QuantityFormatter: Hashable, Sendable {
     case decimal
   }
 
+  /// How fractions look.
   public var style: Style
   /// A BCP 47 tag that chooses the decimal mark and the grammar of units; empty if unknown.
   public var language: String
 
+  /// Makes a formatter; the language, a BCP 47 tag, decides on the decimal sign.
   public init(style: Style = .glyphs, language: String = "en") {
     (self.style, self.language) = (style, language)
   }

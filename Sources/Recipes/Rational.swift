@@ -2,11 +2,14 @@
 ///
 /// Arithmetic that leaves 64 bits throws, so that no input can trap or silently lose precision.
 public struct Rational: Hashable, Sendable {
+  /// The number above the line, with the sign.
   public let numerator: Int
+  /// The number below the line, above zero.
   public let denominator: Int
 
   /// What arithmetic throws when a result does not fit 64 bits, or divides by zero.
   public struct Overflow: Error, Hashable, Sendable {
+    /// Makes the error.
     public init() {}
   }
 
@@ -23,7 +26,9 @@ public struct Rational: Hashable, Sendable {
     self.denominator = sign * denominator / Int(divisor)
   }
 
+  /// The number 0.
   public static let zero = Rational(0)
+  /// The number 1.
   public static let one = Rational(1)
 
   /// The nearest binary floating point number; for display and ordering only.

@@ -2,16 +2,21 @@ public import RichText
 
 /// A recipe, whatever program or page it came from.
 public struct Recipe: Hashable, Sendable {
+  /// What the dish is called.
   public var title = ""
   /// A short text before the recipe.
   public var summary = ""
+  /// Where it is from.
   public var source = Source()
   /// A BCP 47 tag such as "en" or "de-AT"; empty if unknown.
   public var language = ""
+  /// What it makes, once for each way of saying it.
   public var yields: [Yield] = []
+  /// How long it takes.
   public var times = Times()
   /// Keywords and categories, in the order of the source, without repetition.
   public var tags: [String] = []
+  /// The cuisine it belongs to, such as "Italian".
   public var cuisine = ""
   /// From 0 to 5 stars; nil if nobody has rated it.
   public var rating: Double?
@@ -19,11 +24,14 @@ public struct Recipe: Hashable, Sendable {
   public var notes: [String] = []
   /// Addresses of pictures, best first.
   public var images: [String] = []
+  /// The nutrition facts, in the order of the source.
   public var nutrition: [Nutrient] = []
+  /// The ingredient list, section after section.
   public var ingredients: [IngredientSection] = []
   /// The method: headings, steps and notes, with mentions, timers and styles.
   public var method = RichText()
 
+  /// Makes an empty recipe.
   public init() {}
 
   /// All ingredient lines, section after section.
@@ -35,7 +43,9 @@ public struct Recipe: Hashable, Sendable {
     public var name = ""
     /// The address of the page.
     public var url = ""
+    /// Who wrote it; several names are joined by commas.
     public var author = ""
+    /// Makes a source; what is not known stays empty.
     public init(name: String = "", url: String = "", author: String = "") {
       (self.name, self.url, self.author) = (name, url, author)
     }
@@ -43,9 +53,13 @@ public struct Recipe: Hashable, Sendable {
 
   /// How long a recipe takes.
   public struct Times: Hashable, Sendable, Codable {
+    /// The work before cooking.
     public var preparation: TimeSpan?
+    /// The time on the stove or in the oven.
     public var cooking: TimeSpan?
+    /// The whole time as stated; see `effectiveTotal`.
     public var total: TimeSpan?
+    /// Makes times of which nothing is known.
     public init() {}
 
     /// The stated total, or what preparation and cooking add up to; nil if neither is known.
@@ -65,6 +79,7 @@ public struct Recipe: Hashable, Sendable {
     public var name: String
     /// "240 kcal".
     public var value: String
+    /// Makes one line of nutrition facts.
     public init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 }

@@ -14,6 +14,7 @@ public struct RecipeReference: Hashable, Sendable {
 
   /// A number, a title or a part of one.
   public var name: String
+  /// How much to make.
   public var scale: Scale
 
   /// Makes a reference to a recipe by its name, without looking for a ":" in it.

@@ -11,6 +11,7 @@ public struct TimeSpan: Hashable, Sendable, Codable {
   /// A range in seconds; the ends may come in either order.
   public init(seconds a: Int, _ b: Int) { (lower, upper) = (min(a, b), max(a, b)) }
 
+  /// Whether it is two times and not one.
   public var isRange: Bool { lower != upper }
 }
 

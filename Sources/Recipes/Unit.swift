@@ -16,11 +16,14 @@ public struct Unit: Hashable, Sendable, Codable {
   ///
   /// A word that no table knows is its own id.
   public var id: String
+  /// What it measures.
   public var dimension: Dimension
+  /// The system it belongs to.
   public var system: System
   /// How many grams, millilitres or millimetres one of it is, exactly; 1 for `count`.
   public var factor: Rational
 
+  /// Makes a unit; with its id alone, one that is counted.
   public init(
     id: String, dimension: Dimension = .count, system: System = .none, factor: Rational = 1
   ) {

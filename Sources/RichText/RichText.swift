@@ -33,6 +33,7 @@ public struct RichText: Hashable, Sendable {
   /// A text with invariants known to hold.
   init(unchecked text: String, spans: [TextSpan]) { (self.text, self.spans) = (text, spans) }
 
+  /// Whether there are no characters.
   public var isEmpty: Bool { text.isEmpty }
 
   /// The number of UTF-8 bytes.

@@ -13,6 +13,7 @@ public struct RichTextBuilder {
 
   /// The number of UTF-8 bytes so far.
   public var count: Int { text.utf8.count }
+  /// Whether there are no characters yet.
   public var isEmpty: Bool { text.isEmpty }
 
   /// Adds characters that take the spans now open.

@@ -4,6 +4,7 @@ public struct TextSpan: Hashable, Sendable {
   ///
   /// Never empty.
   public var range: Range<Int>
+  /// What it stands for.
   public var kind: SpanKind
   /// The number of the thing it means, such as the ingredient line of a mention.
   public var target: Int?

@@ -32,5 +32,6 @@ public struct Sorrel: ParsableCommand {
   /// The version of the program; files read by another one are read again.
   static let version = "0.1.0"
 
+  /// Makes the command; parsing sets its properties.
   public init() {}
 }
