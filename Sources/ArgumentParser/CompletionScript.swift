@@ -77,7 +77,7 @@ private let zshTemplate = #"""
           [[ $line == *$'\t'* ]] && value+=:${line#*$'\t'}
           items+=("$value")
         done
-        (( $#items )) && _describe value items
+        (( $#items )) && _describe value items -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}'
         ;;
       directories) _files -/ ;;
       files)
