@@ -19,8 +19,64 @@ struct DatabaseOptions: ParsableArguments {
     return (data ?? home + "/.local/share") + "/sorrel/recipes.sqlite"
   }
 
-  /// Opens the catalogue, and makes it if there is none yet.
-  func open() throws -> RecipeStore {
-    try RecipeStore(path: path, hierarchy: LexiconHierarchy())
+  /// Opens the catalogue to change it, and makes it if there is none yet.
+  /// - Throws: `UnwritableDatabase`; `RecipeStoreError`; an error of the database.
+  func openOrMake() throws -> RecipeStore {
+    let access = DatabaseAccess(path: path)
+    guard access.canWrite else { throw UnwritableDatabase(path: path) }
+    return try RecipeStore(path: path, hierarchy: LexiconHierarchy())
   }
+
+  /// Opens the catalogue to find recipes in it, and makes none.
+  /// - Parameter isWriting: Whether it is to be changed.
+  /// - Throws: `NoRecipesYet` if there is none; and as `openOrMake` does.
+  func openExisting(isWriting: Bool = false) throws -> RecipeStore {
+    let access = DatabaseAccess(path: path)
+    guard access.hasContent else { throw NoRecipesYet(path: isNamed ? path : nil) }
+    if isWriting || access.canWrite { return try openOrMake() }
+    return try RecipeStore(path: path, isReadOnly: true, hierarchy: LexiconHierarchy())
+  }
+
+  /// Opens the catalogue to print what is in it; says so if nothing is, and then there need not be
+  /// a file.
+  /// - Throws: as `openOrMake` does.
+  func openForReading() throws -> RecipeStore {
+    do {
+      let store = try openExisting()
+      if try store.summaries(RecipeStore.Page(limit: 1)).isEmpty {
+        printNote(NoRecipesYet().sentence)
+      }
+      return store
+    } catch let error as NoRecipesYet {
+      printNote(error.sentence)
+      return try RecipeStore(path: ":memory:", hierarchy: LexiconHierarchy())
+    }
+  }
+
+  /// Whether the user says which database, and not the convention of the system.
+  private var isNamed: Bool {
+    database != nil || ProcessInfo.processInfo.environment["SORREL_DATABASE"] == path
+  }
+}
+
+/// There is nothing to find yet.
+struct NoRecipesYet: Error, CustomStringConvertible {
+  /// Where the user looks for a database that is not there.
+  var path: String?
+
+  var sentence: String {
+    "There are no recipes yet. Take some in:  sorrel import FILE-OR-FOLDER"
+      + (path.map { "  (there is no database at \($0))" } ?? "")
+  }
+
+  var description: String {
+    "there are no recipes yet; take some in with 'sorrel import FILE-OR-FOLDER'"
+      + (path.map { " (there is no database at \($0))" } ?? "")
+  }
+}
+
+/// A database that was to be changed and may not be.
+struct UnwritableDatabase: Error, CustomStringConvertible {
+  var path: String
+  var description: String { "the database \(path) cannot be written; check its permissions" }
 }

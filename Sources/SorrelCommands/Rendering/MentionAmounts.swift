@@ -1,0 +1,63 @@
+import RecipeExport
+import Recipes
+import RichText
+
+/// The amounts to show behind mentions of ingredients in the method, each of them once.
+struct MentionAmounts {
+  /// The amounts of the lines by their numbers, until they are shown.
+  private var amounts: [Int: String] = [:]
+  private let context: MentionContext
+  private let bold: [Range<Int>]
+
+  /// O(length of the method + ingredient lines).
+  init(_ recipe: Recipe) {
+    for line in recipe.lines {
+      amounts[line.id.rawValue] = line.amountInStep(language: recipe.language)
+    }
+    context = MentionContext(recipe.method, language: recipe.language)
+    bold = recipe.method.spans.filter { $0.kind == .bold }.map(\.range)
+  }
+
+  /// What to show behind a mention in a paragraph, in UTF-8 bytes of the method: nothing where the
+  /// text itself says how much, and then the amount waits for the next mention.
+  mutating func next(for span: TextSpan, in paragraph: Range<Int>) -> String? {
+    guard span.kind == .ingredient, let target = span.target, let amount = amounts[target],
+      !isInLeadIn(span.range, of: paragraph),
+      !context.statesAmount(of: span.range, in: paragraph)
+    else { return nil }
+    amounts[target] = nil
+    return amount
+  }
+
+  /// Whether a mention is one of several words in bold with which a step begins: a title rather
+  /// than an instruction.
+  private func isInLeadIn(_ mention: Range<Int>, of paragraph: Range<Int>) -> Bool {
+    bold.contains { range in
+      range.lowerBound <= paragraph.lowerBound && range.upperBound > paragraph.lowerBound
+        && range.lowerBound <= mention.lowerBound && mention.upperBound <= range.upperBound
+        && range != mention
+    }
+  }
+}
+
+extension IngredientLine {
+  /// The amount as it stands in brackets in a step: "1 can" of "1 (14 oz) can tomatoes", "1 bunch"
+  /// of "A bunch of parsley"; nil if there is none.
+  func amountInStep(language: String) -> String? {
+    guard let amount, !amount.text.isEmpty else { return nil }
+    let hasNumber = amount.text.unicodeScalars.contains { $0.properties.numericType != nil }
+    guard let quantity = amount.quantity else { return amount.text.lowercased() }
+    let first = amount.text.lowercased().prefix { !$0.isWhitespace }
+    let isArticle = !hasNumber && Self.articles.contains(String(first))
+    let saysUnit = amount.text.contains { $0.isLetter } && each == nil && !isArticle
+    if saysUnit || amount.unit == nil && !isArticle { return amount.text }
+    let number = QuantityFormatter(language: language).string(from: quantity, unit: amount.unit)
+    return [number, amount.unit?.label(for: quantity, language: language) ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static let articles: Set<String> = [
+    "a", "an", "ein", "eine", "einen", "einem", "einer", "eines", "un", "une", "una", "uno", "een",
+    "één",
+  ]
+}
