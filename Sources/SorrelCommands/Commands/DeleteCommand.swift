@@ -26,7 +26,9 @@ struct DeleteCommand: ParsableCommand {
   var recipes: [String]
 
   func validate() throws {
-    if recipes.isEmpty { throw ValidationError("Say which recipes to delete, by number or whole title") }
+    if recipes.isEmpty {
+      throw ValidationError("Say which recipes to delete, by number or whole title")
+    }
   }
 
   func run() throws {

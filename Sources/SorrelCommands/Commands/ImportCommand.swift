@@ -23,7 +23,9 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var output: OutputOptions
-  @Flag(name: .shortAndLong, help: "Say also what was repaired, and of every file why it was skipped.") var verbose = false
+  @Flag(
+    name: .shortAndLong, help: "Say also what was repaired, and of every file why it was skipped.")
+  var verbose = false
   @Argument(
     help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "path"),
     completion: .file())

@@ -34,7 +34,8 @@ struct SearchCommand: ParsableCommand {
     name: [.customShort("t"), .customLong("tag")], help: "A tag that it must have; may be repeated."
   )
   var tags: [String] = []
-  @Option(help: ArgumentHelp("How long it may take, as in 30m, 1:15 or '1 h 15 min'.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("How long it may take, as in 30m, 1:15 or '1 h 15 min'.", valueName: "time"))
   var maxTime: String?
   @Option(name: .shortAndLong, help: "How many recipes to show at most.") var limit = 20
   @Option(help: "How many recipes to leave out first.") var offset = 0
@@ -65,7 +66,8 @@ struct SearchCommand: ParsableCommand {
       for hit in hits { try print(hit) }
     }
     if found.count > limit {
-      printNote("There are more; --limit \(max(50, limit > .max / 2 ? limit : limit * 2)) shows more")
+      printNote(
+        "There are more; --limit \(max(50, limit > .max / 2 ? limit : limit * 2)) shows more")
     }
   }
 

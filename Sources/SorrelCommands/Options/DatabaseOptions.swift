@@ -28,7 +28,9 @@ struct DatabaseOptions: ParsableArguments {
   }
 
   /// Opens the catalogue to find recipes in it, and makes none.
-  /// - Parameter isWriting: Whether it is to be changed.
+  ///
+  /// If it is only read, it need not be writable; otherwise, as in `openOrMake`, it is brought up to
+  /// date.
   /// - Throws: `NoRecipesYet` if there is none; and as `openOrMake` does.
   func openExisting(isWriting: Bool = false) throws -> RecipeStore {
     let access = DatabaseAccess(path: path)

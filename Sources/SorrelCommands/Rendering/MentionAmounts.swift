@@ -1,4 +1,4 @@
-import RecipeExport
+import RecipeLanguage
 import Recipes
 import RichText
 
@@ -8,25 +8,45 @@ struct MentionAmounts {
   private var amounts: [Int: String] = [:]
   private let context: MentionContext
   private let bold: [Range<Int>]
+  private let reader: IngredientLineReader
+  private let formatter: QuantityFormatter
+  private let factor: Rational
 
+  /// Makes the amounts of a recipe whose lines have been scaled by a factor.
+  ///
   /// O(length of the method + ingredient lines).
-  init(_ recipe: Recipe) {
+  init(_ recipe: Recipe, factor: Rational = .one) {
     for line in recipe.lines {
       amounts[line.id.rawValue] = line.amountInStep(language: recipe.language)
     }
     context = MentionContext(recipe.method, language: recipe.language)
+    reader = IngredientLineReader(language: recipe.language)
+    formatter = QuantityFormatter(language: recipe.language)
+    self.factor = factor
     bold = recipe.method.spans.filter { $0.kind == .bold }.map(\.range)
   }
 
   /// What to show behind a mention in a paragraph, in UTF-8 bytes of the method: nothing where the
   /// text itself says how much, and then the amount waits for the next mention.
   mutating func next(for span: TextSpan, in paragraph: Range<Int>) -> String? {
-    guard span.kind == .ingredient, let target = span.target, let amount = amounts[target],
-      !isInLeadIn(span.range, of: paragraph),
-      !context.statesAmount(of: span.range, in: paragraph)
+    guard span.kind == .ingredient, let target = span.target,
+      !isInLeadIn(span.range, of: paragraph)
+    else { return nil }
+    if let part = span.payload, !part.isEmpty {
+      amounts[target] = nil
+      return scaled(part)
+    }
+    guard let amount = amounts[target], !context.statesAmount(of: span.range, in: paragraph)
     else { return nil }
     amounts[target] = nil
     return amount
+  }
+
+  /// The amount that the author gave to one mention alone, as text; nil if it cannot be scaled.
+  private func scaled(_ text: String) -> String? {
+    if factor == .one { return text }
+    let line = reader.read(IngredientLine(id: .init(rawValue: 1), text: text + " x"))
+    return (try? line.amount?.scaled(by: factor, formatter: formatter))?.text
   }
 
   /// Whether a mention is one of several words in bold with which a step begins: a title rather

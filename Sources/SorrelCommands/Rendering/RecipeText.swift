@@ -79,7 +79,7 @@ struct RecipeText {
   private func method(_ recipe: Recipe) -> [String] {
     var lines: [String] = []
     var number = 0
-    var amounts = showsAmounts ? MentionAmounts(recipe) : nil
+    var amounts = showsAmounts ? MentionAmounts(recipe, factor: factor) : nil
     for paragraph in recipe.method.paragraphs where !paragraph.range.isEmpty {
       let text = StyledParagraph(recipe.method, in: paragraph.range) { span in
         amounts?.next(for: span, in: paragraph.range)
