@@ -12,6 +12,9 @@ struct DatabaseAccess {
     return status.st_size > 0 || status.st_mode & S_IFMT != S_IFREG
   }
 
+  /// Whether a log with changes lies beside it.
+  var hasLog: Bool { DatabaseAccess(path: path + "-wal").hasContent }
+
   /// Whether the file may be written, or made if it is missing; so must be the folder, in which
   /// SQLite keeps its logs.
   ///

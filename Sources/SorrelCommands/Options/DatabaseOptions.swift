@@ -36,7 +36,11 @@ struct DatabaseOptions: ParsableArguments {
     let access = DatabaseAccess(path: path)
     guard access.hasContent else { throw NoRecipesYet(path: isNamed ? path : nil) }
     if isWriting || access.canWrite { return try openOrMake() }
-    return try RecipeStore(path: path, isReadOnly: true, hierarchy: LexiconHierarchy())
+    do {
+      return try RecipeStore(path: path, isReadOnly: true, hierarchy: LexiconHierarchy())
+    } catch where !(error is RecipeStoreError) && access.hasLog {
+      throw UnreadableLog(path: path)
+    }
   }
 
   /// Opens the catalogue to print what is in it; says so if nothing is, and then there need not be
@@ -74,6 +78,17 @@ struct NoRecipesYet: Error, CustomStringConvertible {
   var description: String {
     "there are no recipes yet; take some in with 'sorrel import FILE-OR-FOLDER'"
       + (path.map { " (there is no database at \($0))" } ?? "")
+  }
+}
+
+/// A database with changes in a log beside it, which to read takes a folder that may be written.
+struct UnreadableLog: Error, CustomStringConvertible {
+  var path: String
+  var description: String {
+    """
+    the database \(path) cannot be read in a folder that may not be written, since changes wait in \
+    \(path)-wal; copy both files to another folder
+    """
   }
 }
 
