@@ -52,7 +52,8 @@ struct MentionAmountTests {
     "Add all but 2 tbsp. of the {stock}.", "Add all but some {stock}.", "Beat both {eggs}.",
     "Add 1,5 dl {milk}.", "Add 1.5 cups {milk}.", "Stir in more {stock}.", "Add extra {cheese}.",
     "Add the {flour} (2 cups).", "Brown it in half of the {butter}.", "Add 200g {flour}.",
-    "Beat two {eggs}.", "Mix; add some {salt}.", "Fill the 2 large {peppers}.",
+    "Beat two {eggs}.", "Put a sprig of {basil} on it.", "Mix; add some {salt}.",
+    "Fill the 2 large {peppers}.",
   ])
   func `nothing is shown where the text says how much`(text: String) throws {
     #expect(try shown(text) == [false])
@@ -77,7 +78,9 @@ struct MentionAmountTests {
     ("it", "Unire metà del {burro}.", false), ("it", "Unire il {burro} rimanente.", false),
     ("it", "Unire un po' di {sale}.", false), ("it", "Unire il {burro}.", true),
     ("fr", "Ajouter la moitié du {beurre}.", false), ("fr", "Un peu d'{huile}.", false),
-    ("fr", "Ajouter le {beurre} restant.", false), ("fr", "Couper en deux puis {beurre}.", true),
+    ("fr", "Ajouter le {beurre} restant.", false), ("fr", "Une noisette de {beurre}.", false),
+    ("it", "Con un goccio d'{olio}.", false), ("en", "Mix a bowl with {flour}.", true),
+    ("fr", "Couper en deux puis {beurre}.", true),
     ("es", "Añadir el resto del {aceite}.", false), ("es", "Añadir el {aceite}.", true),
     ("nl", "Voeg de helft van de {boter} toe.", false), ("nl", "Voeg {boter} toe.", true),
     ("ja", "残りの{バター}を加える。", false), ("ja", "{バター}の半量を入れる。", false),

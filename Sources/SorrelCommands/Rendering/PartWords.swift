@@ -28,8 +28,16 @@ struct PartWords {
     let words = withoutDivisions(words.map { $0.lowercased() })
     // "extra flour", but "extra virgin oil" and "extra large eggs".
     if words.last == "extra" { return true }
+    if Self.endsInMeasure(words) { return true }
     let text = " " + words.joined(separator: " ") + " "
     return phrases.contains { text.contains(" \($0) ") }
+  }
+
+  /// Whether words end as in "a sprig of", "une noisette de", "un filo d'".
+  private static func endsInMeasure(_ words: [String]) -> Bool {
+    guard words.count >= 3, let last = words.last else { return false }
+    return ["of", "de", "d'", "d’", "di"].contains(last)
+      && ["a", "an", "un", "une", "una"].contains(words[words.count - 3])
   }
 
   /// The words without those that say into how many pieces something is cut, as in "in half and"; but
