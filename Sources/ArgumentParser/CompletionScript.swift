@@ -41,7 +41,9 @@ private let bashTemplate = #"""
     case ${reply[0]} in
       words)
         COMPREPLY=("${reply[@]:1}")
-        COMPREPLY=("${COMPREPLY[@]#"$prefix"}")
+        # By its length, since titles need not be typed with their capitals.
+        prefix=${prefix//?/?}
+        COMPREPLY=("${COMPREPLY[@]#$prefix}")
         ;;
       directories) compopt -o dirnames ;;
       files)

@@ -14,33 +14,6 @@ let amountDiscussion = """
   "7:6p" is for six people, or makes six pieces where a recipe counts those.
   """
 
-/// What stands behind the ":" and is no amount.
-struct BadAmount: Error, CustomStringConvertible {
-  var recipe: RecipeID
-  var amount: String
-  var description: String {
-    "'\(amount)' is no amount; write \(recipe):2, \(recipe):1/2 or \(recipe):4p"
-  }
-}
-
-/// A part of a title where a whole one is needed.
-struct PartOfTitle: Error, CustomStringConvertible {
-  var part: String
-  var recipe: RecipeSummary
-  var description: String {
-    "'\(part)' is only a part of the title '\(recipe.title)'; give the number \(recipe.id) or "
-      + "the whole title"
-  }
-}
-
-/// Why a recipe cannot be made for a number of people.
-struct UnknownServings: Error, CustomStringConvertible {
-  var title: String
-  var description: String {
-    "'\(title)' does not say for how many people it is; give a factor, as in '\(title):2'"
-  }
-}
-
 extension RecipeStore {
   /// The recipe that a user names, "7:2" or "apple cake:6p".
   /// - Throws: `RecipeStoreError` if none or several fit; `UnknownServings`; `Rational.Overflow`.

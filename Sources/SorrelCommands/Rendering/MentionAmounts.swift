@@ -7,14 +7,15 @@ struct MentionAmounts {
   /// The amounts of the lines by their numbers, until they are shown.
   private var amounts: [Int: String] = [:]
   private let context: MentionContext
-  private let bold: [Range<Int>]
+  /// The bold words with which paragraphs begin, by where the paragraphs begin.
+  private var leadIns: [Int: Range<Int>] = [:]
   private let reader: IngredientLineReader
   private let formatter: QuantityFormatter
   private let factor: Rational
 
   /// Makes the amounts of a recipe whose lines have been scaled by a factor.
   ///
-  /// O(length of the method + ingredient lines).
+  /// O(n log n) for the length of the method and the ingredient lines.
   init(_ recipe: Recipe, factor: Rational = .one) {
     for line in recipe.lines {
       amounts[line.id.rawValue] = line.amountInStep(language: recipe.language)
@@ -23,7 +24,13 @@ struct MentionAmounts {
     reader = IngredientLineReader(language: recipe.language)
     formatter = QuantityFormatter(language: recipe.language)
     self.factor = factor
-    bold = recipe.method.spans.filter { $0.kind == .bold }.map(\.range)
+    var bold = recipe.method.spans.filter { $0.kind == .bold }.map(\.range)
+      .sorted { $0.lowerBound < $1.lowerBound }[...]
+    for paragraph in recipe.method.paragraphs {
+      let start = paragraph.range.lowerBound
+      bold = bold.drop { $0.upperBound <= start }
+      if let first = bold.first, first.lowerBound <= start { leadIns[start] = first }
+    }
   }
 
   /// What to show behind a mention in a paragraph, in UTF-8 bytes of the method: nothing where the
@@ -52,11 +59,8 @@ struct MentionAmounts {
   /// Whether a mention is one of several words in bold with which a step begins: a title rather
   /// than an instruction.
   private func isInLeadIn(_ mention: Range<Int>, of paragraph: Range<Int>) -> Bool {
-    bold.contains { range in
-      range.lowerBound <= paragraph.lowerBound && range.upperBound > paragraph.lowerBound
-        && range.lowerBound <= mention.lowerBound && mention.upperBound <= range.upperBound
-        && range != mention
-    }
+    guard let bold = leadIns[paragraph.lowerBound] else { return false }
+    return bold != mention && bold.contains(mention)
   }
 }
 
