@@ -75,7 +75,9 @@ let package = Package(
     .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "TestSupport"]),
     .testTarget(
       name: "SorrelCommandsTests",
-      dependencies: ["ArgumentParser", "SorrelCommands", "sorrel", "TestSupport"]),
+      dependencies: [
+        "ArgumentParser", "Recipes", "RichText", "SorrelCommands", "sorrel", "TestSupport",
+      ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "BenchSupportTests",

@@ -30,11 +30,13 @@ struct CompletionRequest {
     default: break
     }
     let last = words.last ?? ""
+    let lowercased = last.lowercased()
+    let names = position.names.filter { $0.text.hasPrefix(last) }
+    // Values are often titles, which nobody types with their capitals.
     let values = values(of: kind).map { Candidate(text: prefix + $0) }
-    let candidates = (position.names + values).filter {
-      // A line cannot hold a newline, and a terminal shall not.
-      $0.text.hasPrefix(last) && $0.text.sanitized(keeping: []) == $0.text
-    }
+      .filter { $0.text.lowercased().hasPrefix(lowercased) }
+    // A line cannot hold a newline, and a terminal shall not.
+    let candidates = (names + values).filter { $0.text.sanitized(keeping: []) == $0.text }
     return ["words"] + candidates.map(line)
   }
 

@@ -41,7 +41,9 @@ private let bashTemplate = #"""
     case ${reply[0]} in
       words)
         COMPREPLY=("${reply[@]:1}")
-        COMPREPLY=("${COMPREPLY[@]#"$prefix"}")
+        # By its length, since titles need not be typed with their capitals.
+        prefix=${prefix//?/?}
+        COMPREPLY=("${COMPREPLY[@]#$prefix}")
         ;;
       directories) compopt -o dirnames ;;
       files)
@@ -77,7 +79,7 @@ private let zshTemplate = #"""
           [[ $line == *$'\t'* ]] && value+=:${line#*$'\t'}
           items+=("$value")
         done
-        (( $#items )) && _describe value items
+        (( $#items )) && _describe value items -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}'
         ;;
       directories) _files -/ ;;
       files)

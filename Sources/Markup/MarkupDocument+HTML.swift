@@ -10,7 +10,7 @@ extension MarkupDocument {
   /// page declares; else windows-1252.
   /// - Throws: `MarkupError` if the page is empty, too large or nested too deep.
   package static func html(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
-    _ = ready
+    prepareParser()
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= htmlLimit else { throw .tooLarge(limit: htmlLimit) }
     guard let parser = htmlNewParserCtxt() else { throw .malformed("out of memory", line: 0) }

@@ -19,6 +19,14 @@ package final class MarkupDocument {
     xmlDocGetRootElement(pointer).map { MarkupNode($0, in: self) }
   }
 
-  /// Makes libxml2 ready for use by several threads.
-  static let ready: Void = xmlInitParser()
+  /// Makes libxml2 ready for use by several threads, this one among them, and keeps it silent.
+  static func prepareParser() {
+    _ = ready
+    cxml2_silence()
+  }
+
+  private static let ready: Void = {
+    xmlInitParser()
+    cxml2_silence_new_threads()
+  }()
 }

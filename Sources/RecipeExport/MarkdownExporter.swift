@@ -23,7 +23,7 @@ package struct MarkdownExporter: Hashable, Sendable {
     if !recipe.notes.isEmpty { blocks += ["## Notes"] + recipe.notes.flatMap(paragraphs) }
     if !recipe.nutrition.isEmpty {
       blocks += ["## Nutrition"]
-      blocks += list(recipe.nutrition.map { escaped("\(words($0.name)): \($0.value)") })
+      blocks += list(recipe.nutrition.map { escaped("\($0.displayName): \($0.value)") })
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -61,7 +61,7 @@ package struct MarkdownExporter: Hashable, Sendable {
     return ["## Ingredients"]
       + filled.flatMap { section in
         (section.name.isEmpty ? [] : ["### \(escaped(section.name))"])
-          + list(section.lines.map { escaped($0.text) })
+          + list(section.lines.map { escaped($0.exportedText) })
       }
   }
 
@@ -113,11 +113,5 @@ package struct MarkdownExporter: Hashable, Sendable {
     let escaped = Markdown.escaped(text, atLineStart: atLineStart)
     guard let last = escaped.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(escaped[...last])
-  }
-
-  /// "saturated fat" for schema.org's "saturatedFatContent".
-  private func words(_ property: String) -> String {
-    let name = property.hasSuffix("Content") ? property.dropLast(7) : property[...]
-    return name.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
   }
 }

@@ -49,7 +49,7 @@ package struct SchemaOrgExporter: Hashable, Sendable {
       "totalTime": recipe.times.total.map(duration),
       "keywords": .strings(recipe.tags),
       "recipeCuisine": .string(recipe.cuisine),
-      "recipeIngredient": .strings(recipe.lines.map(\.text)),
+      "recipeIngredient": .strings(recipe.lines.map(\.exportedText)),
       "recipeInstructions": .array(instructions(recipe.method)),
       "nutrition": nutrition(recipe.nutrition),
       "aggregateRating": recipe.rating.flatMap(rating),
@@ -123,7 +123,8 @@ package struct SchemaOrgExporter: Hashable, Sendable {
     return .array(
       sections.map { section in
         .object([
-          "name": .string(section.name), "recipeIngredient": .strings(section.lines.map(\.text)),
+          "name": .string(section.name),
+          "recipeIngredient": .strings(section.lines.map(\.exportedText)),
         ])
       })
   }

@@ -25,6 +25,10 @@ package struct AisleGuide: Sendable {
     self.lookup = lookup
   }
 
-  /// The aisle of the ingredient with this key.
-  package func aisle(of key: String) -> Aisle { lookup(key) ?? other }
+  /// The aisle of the ingredient with this key; what the guide itself puts among the others has no
+  /// aisle of its own.
+  package func aisle(of key: String) -> Aisle {
+    guard let aisle = lookup(key), aisle.id != other.id else { return other }
+    return aisle
+  }
 }

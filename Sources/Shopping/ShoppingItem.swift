@@ -7,6 +7,8 @@ package struct ShoppingItem: Hashable, Sendable {
   package var name: String
   /// More than one where amounts do not add, as in "1, 300 g"; none if no recipe says how much.
   package var amounts: [ShoppingAmount]
+  /// Whether some lines say how much and others do not, so that more is needed than `amounts`.
+  package var needsMore: Bool
   /// The recipe lines that need it, in the order of the recipes.
   package var uses: [Use]
 

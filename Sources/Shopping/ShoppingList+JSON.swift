@@ -34,11 +34,13 @@ extension ShoppingList {
       var name: String
       var optional: Bool
       var amounts: [Amount]
+      /// Whether lines without an amount need some besides.
+      var more: Bool
       var recipes: [Use]
 
       init(_ item: ShoppingItem) {
         (key, name, optional) = (item.key, item.name, item.isOptional)
-        amounts = item.amounts.map(Amount.init)
+        (amounts, more) = (item.amounts.map(Amount.init), item.needsMore)
         recipes = item.uses.map(Use.init)
       }
     }

@@ -32,9 +32,9 @@ extension ShoppingList {
 }
 
 extension ShoppingItem {
-  /// "4 eggs", "1 + 300 g onions", "salt".
+  /// "4 eggs", "1 + 300 g onions", "2 + some onions", "salt".
   fileprivate var amountAndName: String {
-    let amount = amounts.map(\.text).joined(separator: " + ")
+    let amount = (amounts.map(\.text) + (needsMore ? ["some"] : [])).joined(separator: " + ")
     return (amount.isEmpty ? name : "\(amount) \(name)").onOneLine
   }
 

@@ -91,7 +91,7 @@ package struct ShoppingList: Hashable, Sendable {
     }
     return ShoppingItem(
       key: key, name: name(of: needs), amounts: kinds.flatMap { sum.amounts(of: groups[$0] ?? []) },
-      uses: needs.map(\.use))
+      needsMore: !kinds.isEmpty && needs.contains { $0.portions.isEmpty }, uses: needs.map(\.use))
   }
 
   /// One portion of each line: the first, or, if those do not add, one of a measure that all give,

@@ -10,11 +10,12 @@ public struct Sorrel: ParsableCommand {
       words of the method mean which line of the ingredient list, and answers from that.
 
       Recipes are named by their number, or by their title or a part of it. A ":" behind it says \
-      how much to make: "7:2" is twice recipe 7, "apple cake:6p" is for six people.
+      how much to make: "7:2" is twice recipe 7, "apple cake:6p" is for six people, or makes six \
+      pieces where the recipe counts those.
 
       All recipes are in one file: that of --database, else of the environment variable \
-      SORREL_DATABASE, else recipes.sqlite in the folder sorrel of the user's data folder. It is \
-      made on first use.
+      SORREL_DATABASE, else recipes.sqlite in the folder sorrel of the user's data folder. The \
+      first import makes it.
       """,
     version: version,
     subcommands: [

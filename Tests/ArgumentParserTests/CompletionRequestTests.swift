@@ -27,6 +27,8 @@ struct CompletionRequestTests {
       (["export", ""], []), (["export", "x", ""], ["a", "b"]), (["export", "x", "a", ""], []),
       (["export", "--", "x", ""], ["a", "b"]), (["show", "--like", "B"], ["Bread"]),
       (["show", "Bread", "Leek:"], ["Leek: a study"]), (["show", "two"], []), (["", ""], nil),
+      (["show", "--like", "bR"], ["Bread"]), (["show", "Bread", "leek:"], ["Leek: a study"]),
+      (["SE"], []),
     ] as [([String], [String]?)])
   func `the answer is what could stand there`(words: [String], candidates: [String]?) {
     let all = answer([""]).dropFirst()

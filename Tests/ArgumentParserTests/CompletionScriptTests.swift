@@ -10,6 +10,8 @@ struct CompletionScriptTests {
       (["kitchen", "sh"], ["show"]),
       (["kitchen", "show", "Leek\\ "], [#"Leek\ and\ potato\ soup"#]),
       (["kitchen", "show", "Leek", ":", "\\ "], [#"\ a\ study"#]),
+      (["kitchen", "show", "leek", ":", "\\ "], [#"\ a\ study"#]),
+      (["kitchen", "show", "bR"], ["Bread"]),
       (["kitchen", "show", "\"Leek a"], ["Leek and potato soup"]),
       (["kitchen", "show", "--like", "=", "Br"], ["Bread"]),
       (["kitchen", "search", "--order", "="], ["rank", "title", "date"]),

@@ -5,6 +5,19 @@ import RichText
 import Testing
 
 struct SchemaOrgExporterTests {
+  @Test(arguments: [
+    ("salt", true, "salt (optional)"), ("salt", false, "salt"), ("Salz, optional", true, nil),
+    ("Optional: salt", true, nil), ("sel (facultatif)", true, nil), ("塩（任意）", true, nil),
+  ])
+  func `a line that may be left out says so`(text: String, isOptional: Bool, written: String?) {
+    var recipe = Recipe()
+    let line = IngredientLine(id: .init(rawValue: 1), text: text, isOptional: isOptional)
+    recipe.ingredients = [IngredientSection(name: "A", lines: [line])]
+    let json = SchemaOrgExporter(isPretty: false).text(for: recipe)
+    #expect(json.components(separatedBy: "[\"\(written ?? text)\"]").count == 3)
+    #expect(MarkdownExporter().text(for: recipe).contains("- \(written ?? text)\n"))
+  }
+
   @Test func `a recipe is written with the words of schema dot org`() throws {
     #expect(
       SchemaOrgExporter().text(for: try fullRecipe()) == #"""

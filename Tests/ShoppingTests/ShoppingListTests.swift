@@ -52,6 +52,30 @@ struct ShoppingListTests {
     #expect(item.amounts.map(\.unit) == [Units.liter])
   }
 
+  @Test(arguments: [
+    ([amount("2"), nil], "2 + some x"), ([nil, nil], "x"),
+    ([amount("1"), amount("300", Units.gram), nil], "1 + 300 g + some x"),
+    ([amount("1"), Amount(text: "a few")], "1 + some x"), ([amount("1"), amount("1")], "2 x"),
+  ])
+  func `what no line counts is asked for besides`(given: [Amount?], text: String) throws {
+    let sources = given.map { ShoppingSource(recipeTitle: "A", lines: [line($0, "x")]) }
+    let list = ShoppingList(sources, units: Units.all)
+    #expect(list.text.hasPrefix("Other\n  \(text)  ("))
+    #expect(list.sections[0].items[0].needsMore == text.contains("some"))
+    #expect(try list.json.contains("\"more\" : \(text.contains("some"))"))
+  }
+
+  @Test func `what the table puts among the others stands with what it does not know`() {
+    let guide = AisleGuide(otherName: "Sonstiges") { key in
+      key == "ice" ? Aisle(id: "other", name: "Other", order: 24) : nil
+    }
+    let list = ShoppingList(
+      [ShoppingSource(recipeTitle: "A", lines: [line(nil, "ice"), line(nil, "moon dust")])],
+      aisles: guide)
+    #expect(list.sections.map(\.aisle.name) == ["Sonstiges"])
+    #expect(list.sections.flatMap(\.items).map(\.name) == ["ice", "moon dust"])
+  }
+
   @Test func `remarks are kept`() {
     var omelette = line(amount("2"), "Eggs")
     (omelette.size, omelette.preparation) = ("Large", "scrambled")
@@ -117,7 +141,7 @@ struct ShoppingListTests {
     #expect(once.text == "Other\n  parsley  (Recipe 1: optional)\n")
     let twice = list(parsley, line(amount("1", Units.bunch), "parsley"))
     #expect(!twice.sections[0].items[0].isOptional)
-    #expect(twice.text == "Other\n  1 bunch parsley  (Recipe 1: optional; Recipe 2)\n")
+    #expect(twice.text == "Other\n  1 bunch + some parsley  (Recipe 1: optional; Recipe 2)\n")
   }
 
   @Test func `words instead of a number are kept`() {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SorrelCommands
+
 struct ImportCommandTests {
   let session: CookSession
 
@@ -68,6 +70,11 @@ struct ImportCommandTests {
     #expect(
       names == ["b.html", "c.xml", "d.xml", "e.html", "f.html", "g.html", "h.xml", "huge.html"])
     #expect(lines[1].contains("entities") && lines[2].contains("entities"))
+    let labels = outcome.errors.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(Set(labels) == ["failed", "skipped"])
+    let colored = try session.sorrel("import --color always", session.folder.path("in"))
+    #expect(colored.errors.hasPrefix("\u{1B}[33mskipped\u{1B}[39m /"))
+    #expect(colored.errors.contains("\n\u{1B}[31mfailed\u{1B}[39m /"))
   }
 
   @Test func `a file that is named and not read is a failure, a stray one in a folder is not`()
@@ -79,6 +86,45 @@ struct ImportCommandTests {
     let named = try session.sorrel("import", session.folder.path("in/notes.txt"))
     #expect(named.code == 1 && named.output.contains("0 files skipped, 1 failed"))
     #expect(try session.sorrel("import /no/such/file").code == 1)
+  }
+
+  @Test func `of many files of no known format a few are named`() throws {
+    for number in 10..<20 { try session.folder.write("Just words.", to: "in/\(number).txt") }
+    let outcome = try session.sorrel("import", session.folder.path("in"))
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(outcome.code == 0 && lines.count == 4)
+    #expect(lines[2].hasPrefix("skipped \(session.folder.path("in/12.txt")): "))
+    #expect(lines[3].hasPrefix("… and 7 more files: "))
+    #expect(outcome.output.contains("10 files skipped"))
+    let all = try session.sorrel("import --verbose", session.folder.path("in"))
+    #expect(all.errors.split(separator: "\n").count == 10)
+  }
+
+  @Test func `reasons to skip files do not fill the memory`() {
+    var strays = StrayFiles()
+    for number in 0..<200 {
+      for copy in 0..<5 {
+        #expect(strays.add("reason \(number)") == (copy < 3 || number >= 50))
+      }
+    }
+    #expect(strays.unsaid.map(\.reason) == (0..<50).map { "reason \($0)" })
+    #expect(strays.unsaid.allSatisfy { $0.count == 2 })
+  }
+
+  @Test(arguments: ["euc-jp", "shift_jis", "iso-2022-jp"])
+  func `bytes that are not of the encoding are no message of the parser`(encoding: String) throws {
+    let page = "<!DOCTYPE html><meta charset=\(encoding)><p>"
+    let bytes = Data(page.utf8) + [0x4B, 0xE4, 0x73, 0x65, 0x20, 0xFF, 0xFE, 0x80, 0x20]
+    let xml = Data("<?xml version=\"1.0\" encoding=\"\(encoding)\"?><recipeml>".utf8)
+    for number in 0..<8 {
+      try session.folder.write(bytes, to: "in/\(number).html")
+      try session.folder.write(xml + bytes, to: "in/\(number).xml")
+    }
+    let outcome = try session.sorrel("import", session.folder.path("in"))
+    let isOurs = outcome.errors.split(separator: "\n").allSatisfy { line in
+      ["failed ", "skipped ", "… and "].contains { line.hasPrefix($0) }
+    }
+    #expect(isOurs, "\(outcome.errors)")
   }
 
   @Test func `a file too large to be a collection is not read`() throws {

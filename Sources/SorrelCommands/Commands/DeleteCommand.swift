@@ -7,7 +7,8 @@ struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete recipes.",
     discussion: """
-      All recipes named are deleted, or none if one of them is not found. This cannot be undone.
+      All recipes named are deleted, or none if one of them is not found. Here a part of a title \
+      does not do. This cannot be undone.
       """,
     aliases: ["rm"],
     examples: [
@@ -20,18 +21,22 @@ struct DeleteCommand: ParsableCommand {
   @Flag(name: [.long, .customShort("n")], help: "Only say what would be deleted.")
   var dryRun = false
   @Argument(
-    help: ArgumentHelp("The recipes, by number or title.", valueName: "recipe"),
+    help: ArgumentHelp("The recipes, by number or whole title.", valueName: "recipe"),
     completion: .custom(completeRecipes))
   var recipes: [String]
 
   func validate() throws {
-    if recipes.isEmpty { throw ValidationError("Say which recipes to delete, by number or title") }
+    if recipes.isEmpty {
+      throw ValidationError("Say which recipes to delete, by number or whole title")
+    }
   }
 
   func run() throws {
-    let store = try options.open()
+    let store = try options.openExisting(isWriting: true)
     let found = try store.transaction {
-      let found = try recipes.map { try store.recipe(matching: $0) }
+      var known: Set<RecipeID> = []
+      let found = try recipes.map { try store.recipe(named: $0) }
+        .filter { known.insert($0.id).inserted }
       if !dryRun { try store.delete(Set(found.map(\.id))) }
       return found
     }

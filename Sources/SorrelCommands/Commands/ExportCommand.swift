@@ -11,7 +11,8 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       Without recipes, all are written. Without --output they go to standard output: JSON as one \
       array, Markdown one after another. With --output each recipe becomes a file of its own in \
-      that folder, named for its title; files that are there already are not overwritten.
+      that folder, named for its title; files that are there already are overwritten only with \
+      --force.
       """,
     examples: [
       Example("sorrel export 'apple cake' --format markdown"),
@@ -30,6 +31,7 @@ struct ExportCommand: ParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The folder to write files to.", valueName: "folder"),
     completion: .directory)
   var output: String?
+  @Flag(help: "Overwrite files that are there already.") var force = false
   @Argument(
     help: ArgumentHelp(
       "The recipes, by number or title; all if there is none.", valueName: "recipe"),
@@ -37,7 +39,7 @@ struct ExportCommand: ParsableCommand {
   var recipes: [String] = []
 
   func run() throws {
-    let store = try options.open()
+    let store = try recipes.isEmpty ? options.openForReading() : options.openExisting()
     let ids =
       try recipes.isEmpty
       ? store.summaries().map(\.id) : recipes.map { try store.recipe(matching: $0).id }
@@ -65,7 +67,11 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func writeFiles(_ ids: [RecipeID], from store: RecipeStore, to folder: String) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw FolderFailure(path: folder)
+    }
     let progress = ProgressBar("Exporting", total: ids.count)
     defer { progress.finish() }
     var names = FileNames()
@@ -79,22 +85,35 @@ struct ExportCommand: ParsableCommand {
         }
       let url = URL(filePath: folder).appending(path: name)
       do {
-        try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+        try Data(text.utf8).write(to: url, options: force ? [.atomic] : [.withoutOverwriting])
       } catch {
-        throw ExportFailure(path: url.path)
+        throw ExportFailure(path: url.path, isForced: force)
       }
       progress.advance()
     }
-    printNote("Wrote \(ids.count) files to \(folder)")
+    printNote("Wrote \(ids.count) \(ids.count == 1 ? "file" : "files") to \(folder)")
   }
 }
 
 /// Why a file was not written.
 struct ExportFailure: Error, CustomStringConvertible {
   var path: String
+  var isForced: Bool
   var description: String {
-    FileManager.default.fileExists(atPath: path)
-      ? "\(path) exists already; choose another folder, or move the file away"
+    FileManager.default.fileExists(atPath: path) && !isForced
+      ? "\(path) exists already; choose another folder, or overwrite it with --force"
       : "\(path) cannot be written; check the folder's permissions and the space on the disk"
+  }
+}
+
+/// Why there is no folder to write to.
+struct FolderFailure: Error, CustomStringConvertible {
+  var path: String
+  var description: String {
+    var isFolder = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && !isFolder
+      ? "\(path) is a file and no folder; choose another name"
+      : "the folder \(path) cannot be made; check the path and its permissions"
   }
 }

@@ -23,7 +23,9 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var output: OutputOptions
-  @Flag(name: .shortAndLong, help: "Say also what was repaired.") var verbose = false
+  @Flag(
+    name: .shortAndLong, help: "Say also what was repaired, and of every file why it was skipped.")
+  var verbose = false
   @Argument(
     help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "path"),
     completion: .file())
@@ -34,10 +36,12 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let store = try options.open()
+    let store = try options.openOrMake()
     let reader = try ImportFileReader(database: options.path)
     let progress = ProgressBar("Importing", total: fileCount())
-    let report = ImportPrinter(format: output.format, isVerbose: verbose, progress: progress)
+    let report = ImportPrinter(
+      format: output.format, isVerbose: verbose,
+      usesColor: output.color.isOn(for: .standardError), progress: progress)
     let writer = ImportWriter(store: store, report: report.add)
     try report.begin()
     if paths.contains("-") {

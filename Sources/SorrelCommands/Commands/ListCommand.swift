@@ -22,20 +22,17 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let page = RecipeStore.Page(limit: limit, offset: offset)
-    let store = try options.open()
+    let summaries = try options.openForReading().summaries(page)
     switch output.format {
     case .json:
-      try printJSON(.array(try store.summaries(page).map(JSONValue.summary)))
+      try printJSON(.array(summaries.map(JSONValue.summary)))
     case .text:
-      let summaries = try store.summaries(page)
-      if summaries.isEmpty, offset == 0 { return printNote(Self.emptyHint) }
+      if summaries.isEmpty { return }
       var table = TextTable.ofRecipes()
       for summary in summaries { table.append(summary.cells) }
       for line in table.lines(for: .standardOutput, color: output.color) { try printLine(line) }
     }
   }
-
-  static let emptyHint = "There are no recipes yet. Take some in:  sorrel import FILE-OR-FOLDER"
 }
 
 extension TextTable {

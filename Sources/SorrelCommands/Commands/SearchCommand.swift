@@ -36,43 +36,42 @@ struct SearchCommand: ParsableCommand {
     name: [.customShort("t"), .customLong("tag")], help: "A tag that it must have; may be repeated."
   )
   var tags: [String] = []
-  @Option(help: ArgumentHelp("How long it may take, as in 30m or '1 h 15 min'.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("How long it may take, as in 30m, 1:15 or '1 h 15 min'.", valueName: "time"))
   var maxTime: String?
   @Option(name: .shortAndLong, help: "How many recipes to show at most.") var limit = 20
+  @Option(help: "How many recipes to leave out first.") var offset = 0
   @Argument(help: "The words to find.") var words: [String] = []
 
   func validate() throws {
-    if limit < 0 { throw ValidationError("A limit cannot be negative") }
+    if limit < 0 || offset < 0 { throw ValidationError("A count cannot be negative") }
     if words.isEmpty, ingredients.isEmpty, without.isEmpty, tags.isEmpty, maxTime == nil {
       throw ValidationError("Say what to find: words, --ingredient, --without, --tag or --max-time")
     }
-    if let maxTime, seconds(maxTime) == nil {
-      throw ValidationError("'\(maxTime)' is no time; write 30m, 1h or '1 h 15 min'")
+    if let maxTime, CookingTime(argument: maxTime) == nil {
+      throw ValidationError("'\(maxTime)' is no time; write 30m, 1h, 1:15 or '1 h 15 min'")
     }
-  }
-
-  /// Seconds; a bare number means minutes.
-  private func seconds(_ text: String) -> Int? {
-    if let minutes = Int(text) {
-      let (seconds, overflow) = minutes.multipliedReportingOverflow(by: 60)
-      return minutes > 0 && !overflow ? seconds : nil
-    }
-    return DurationReader.timeSpan(text)?.upper
   }
 
   func run() throws {
-    let store = try options.open()
+    let store = try options.openForReading()
     let query = SearchQuery(
       words: words.joined(separator: " "),
       ingredients: try ingredients.map { try .named($0, in: store) },
       without: try without.map { try .named($0, in: store) }, tags: tags,
-      maximumSeconds: maxTime.flatMap(seconds), page: RecipeStore.Page(limit: limit))
-    let hits = try store.search(query)
+      maximumSeconds: maxTime.flatMap { CookingTime(argument: $0)?.seconds },
+      page: RecipeStore.Page(limit: limit == .max ? limit : limit + 1, offset: offset))
+    let found = try store.search(query)
+    let hits = found.prefix(limit)
     switch output.format {
     case .json: try printJSON(.array(hits.map(JSONValue.hit)))
     case .text:
-      if hits.isEmpty { return printNote("No recipe fits.") }
+      if found.isEmpty { printNote(offset == 0 ? "No recipe fits." : "No more recipes fit.") }
       for hit in hits { try print(hit) }
+    }
+    if found.count > limit {
+      printNote(
+        "There are more; --limit \(max(50, limit > .max / 2 ? limit : limit * 2)) shows more")
     }
   }
 

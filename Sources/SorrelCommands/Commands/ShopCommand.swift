@@ -10,7 +10,9 @@ struct ShopCommand: ParsableCommand {
     discussion: """
       Amounts of one ingredient are added exactly where they can be: 1 l and 500 ml are 1.5 l. What \
       cannot be added stays side by side. The list is sorted by the aisles of a shop, and each line \
-      names its recipes.
+      names its recipes. "+ some" means that a recipe does not say how much it needs besides.
+
+      \(amountDiscussion)
       """,
     examples: [
       Example("sorrel shop 3 7:2 'apple cake:6p'", "Recipe 3, twice recipe 7, a cake for six."),
@@ -37,7 +39,7 @@ struct ShopCommand: ParsableCommand {
   }
 
   func run() throws {
-    let store = try options.open()
+    let store = try options.openExisting()
     let found = try recipes.map { try store.scaledRecipe(matching: $0) }
     let language = language ?? found[0].stored.recipe.language
     let list = ShoppingList(

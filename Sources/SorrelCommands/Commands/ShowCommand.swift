@@ -7,6 +7,14 @@ import Terminal
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show recipes, with their ingredients in green in the method.",
+    discussion: """
+      \(amountDiscussion)
+
+      With --amounts, what the list says of an ingredient stands behind its first mention, unless \
+      the step itself says how much of it is meant.
+
+      In JSON, a span of the method begins and ends at offsets that count the UTF-8 bytes of the text.
+      """,
     examples: [
       Example("sorrel show 3"),
       Example("sorrel show 'apple cake:6p'", "For six people."),
@@ -27,7 +35,7 @@ struct ShowCommand: ParsableCommand {
   }
 
   func run() throws {
-    let store = try options.open()
+    let store = try options.openExisting()
     let found = try recipes.map { try store.scaledRecipe(matching: $0) }
     switch output.format {
     case .json:

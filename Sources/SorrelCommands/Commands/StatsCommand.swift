@@ -11,7 +11,8 @@ struct StatsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let statistics = try options.open().statistics()
+    var statistics = try options.openForReading().statistics()
+    if !DatabaseAccess(path: options.path).hasContent { statistics.bytes = 0 }
     switch output.format {
     case .json: try printJSON(Self.json(statistics))
     case .text:

@@ -1,17 +1,23 @@
 import RecipeExport
+import Recipes
 import Terminal
 
 /// Prints what becomes of the files of an import while it runs.
 ///
-/// Nothing is kept but the counts, so that memory does not grow with the number of files.
+/// Nothing is kept but counts, so that memory does not grow with the number of files.
 final class ImportPrinter {
   private let format: OutputOptions.Format
   private let isVerbose: Bool
+  private let usesColor: Bool
   private let progress: ProgressBar
+  private var strays = StrayFiles()
   private(set) var counts = ImportCounts()
 
-  init(format: OutputOptions.Format, isVerbose: Bool, progress: ProgressBar) {
-    (self.format, self.isVerbose, self.progress) = (format, isVerbose, progress)
+  init(
+    format: OutputOptions.Format, isVerbose: Bool, usesColor: Bool, progress: ProgressBar
+  ) {
+    (self.format, self.isVerbose) = (format, isVerbose)
+    (self.usesColor, self.progress) = (usesColor, progress)
   }
 
   func begin() throws {
@@ -21,9 +27,9 @@ final class ImportPrinter {
   func add(_ entry: ImportEntry) throws {
     let isFirst = counts.files == 0
     counts.add(entry)
-    let reasons = isVerbose ? entry.diagnostics.map(\.line) : entry.reasons
-    if !reasons.isEmpty {
-      progress.interrupted { for reason in reasons { printNote("\(entry.path): \(reason)") } }
+    let lines = lines(for: entry)
+    if !lines.isEmpty {
+      progress.interrupted { for line in lines { try? StandardOutput.error.writeLine(line) } }
     }
     progress.advance()
     if format == .json {
@@ -32,10 +38,34 @@ final class ImportPrinter {
   }
 
   func end() throws {
+    for (reason, count) in strays.unsaid {
+      printNote("… and \(count) more \(count == 1 ? "file" : "files"): \(reason)")
+    }
     switch format {
     case .text: try printLine(counts.text)
     case .json:
       try StandardOutput.shared.write("\n],\n\"summary\": \(counts.json.text(isPretty: false))}\n")
     }
+  }
+
+  /// What happened, to which file, and why.
+  private func lines(for entry: ImportEntry) -> [String] {
+    if isVerbose {
+      return entry.diagnostics.map { line(entry, $0.line, hasFailed: $0.severity == .error) }
+    }
+    let isStray = entry.status == .skipped && entry.format.isEmpty
+    return entry.reasons.filter { !isStray || strays.add($0) }
+      .map { line(entry, $0, hasFailed: true) }
+  }
+
+  private func line(_ entry: ImportEntry, _ reason: String, hasFailed: Bool) -> String {
+    let label: String =
+      switch entry.status {
+      case .skipped: "skipped".styled(.yellow, if: usesColor)
+      case .failed: "failed".styled(.red, if: usesColor)
+      // Some recipes of the file are there; one that is not is a failure.
+      case .imported: hasFailed ? "failed".styled(.red, if: usesColor) : "imported"
+      }
+    return "\(label) " + "\(entry.path): \(reason)".sanitizedLine
   }
 }

@@ -19,8 +19,48 @@ struct DatabaseOptions: ParsableArguments {
     return (data ?? home + "/.local/share") + "/sorrel/recipes.sqlite"
   }
 
-  /// Opens the catalogue, and makes it if there is none yet.
-  func open() throws -> RecipeStore {
-    try RecipeStore(path: path, hierarchy: LexiconHierarchy())
+  /// Opens the catalogue to change it, and makes it if there is none yet.
+  /// - Throws: `UnwritableDatabase`; `RecipeStoreError`; an error of the database.
+  func openOrMake() throws -> RecipeStore {
+    let access = DatabaseAccess(path: path)
+    guard access.canWrite else { throw UnwritableDatabase(path: path) }
+    return try RecipeStore(path: path, hierarchy: LexiconHierarchy())
+  }
+
+  /// Opens the catalogue to find recipes in it, and makes none.
+  ///
+  /// If it is only read, it need not be writable; otherwise, as in `openOrMake`, it is brought up to
+  /// date.
+  /// - Throws: `NoRecipesYet` if there is none; and as `openOrMake` does.
+  func openExisting(isWriting: Bool = false) throws -> RecipeStore {
+    let access = DatabaseAccess(path: path)
+    guard access.hasContent else { throw NoRecipesYet(path: isNamed ? path : nil) }
+    if isWriting || access.canWrite { return try openOrMake() }
+    do {
+      return try RecipeStore(path: path, isReadOnly: true, hierarchy: LexiconHierarchy())
+    } catch  where !(error is RecipeStoreError) && access.hasLog {
+      throw UnreadableLog(path: path)
+    }
+  }
+
+  /// Opens the catalogue to print what is in it; says so if nothing is, and then there need not be
+  /// a file.
+  /// - Throws: as `openOrMake` does.
+  func openForReading() throws -> RecipeStore {
+    do {
+      let store = try openExisting()
+      if try store.summaries(RecipeStore.Page(limit: 1)).isEmpty {
+        printNote(NoRecipesYet().sentence)
+      }
+      return store
+    } catch let error as NoRecipesYet {
+      printNote(error.sentence)
+      return try RecipeStore(path: ":memory:", hierarchy: LexiconHierarchy())
+    }
+  }
+
+  /// Whether the user says which database, and not the convention of the system.
+  private var isNamed: Bool {
+    database != nil || ProcessInfo.processInfo.environment["SORREL_DATABASE"] == path
   }
 }

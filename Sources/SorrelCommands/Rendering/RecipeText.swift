@@ -1,3 +1,4 @@
+import RecipeExport
 import RecipeStore
 import Recipes
 import RichText
@@ -8,7 +9,7 @@ struct RecipeText {
   var recipe: Recipe
   /// How many times the recipe is made.
   var factor: Rational = .one
-  /// Whether the amounts of ingredients stand behind their first mentions.
+  /// Whether the amounts of ingredients stand behind their first mentions that state none.
   var showsAmounts = false
   var usesColor = false
   /// The columns to fill; nil for no limit.
@@ -27,19 +28,22 @@ struct RecipeText {
       for paragraph in note.split(separator: "\n") { lines += wrapped(String(paragraph), "  ") }
     }
     if !scaled.nutrition.isEmpty {
-      let facts = scaled.nutrition.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+      let facts = scaled.nutrition.map { "\($0.displayName) \($0.value)" }.joined(separator: ", ")
       lines += ["", "Nutrition".styled(.bold, if: usesColor)] + wrapped(facts, "  ")
     }
     return lines
   }
 
-  private func wrapped(_ text: String, _ lead: String = "", style: Style? = nil) -> [String] {
-    StyledParagraph(text, style: style).lines(columns: columns, lead: lead, usesColor: usesColor)
+  private func wrapped(
+    _ text: String, _ lead: String = "", hanging: Int = 0, style: Style? = nil
+  ) -> [String] {
+    StyledParagraph(text, style: style)
+      .lines(columns: columns, lead: lead, hanging: hanging, usesColor: usesColor)
   }
 
   private func head(_ recipe: Recipe) -> [String] {
     var lines = wrapped(recipe.title, style: .bold)
-    var facts = recipe.yields.map(\.text)
+    var facts = recipe.yields.map(\.labelledText)
     let times = recipe.times
     facts += [
       ("prep", times.preparation), ("cook", times.cooking), ("total", times.effectiveTotal),
@@ -66,8 +70,7 @@ struct RecipeText {
       lines.append("")
       if !section.name.isEmpty { lines += wrapped(section.name, style: .bold) }
       for line in section.lines {
-        let optional = line.isOptional && !line.text.lowercased().contains("optional")
-        lines += wrapped(line.text + (optional ? " (optional)" : ""), "  ")
+        lines += wrapped(line.exportedText, "  ", hanging: 2)
       }
     }
     return lines
@@ -76,13 +79,10 @@ struct RecipeText {
   private func method(_ recipe: Recipe) -> [String] {
     var lines: [String] = []
     var number = 0
-    let amounts = showsAmounts ? amounts(of: recipe) : [:]
-    var told: Set<Int> = []
+    var amounts = showsAmounts ? MentionAmounts(recipe, factor: factor) : nil
     for paragraph in recipe.method.paragraphs where !paragraph.range.isEmpty {
       let text = StyledParagraph(recipe.method, in: paragraph.range) { span in
-        guard span.kind == .ingredient, let target = span.target, told.insert(target).inserted
-        else { return nil }
-        return span.payload ?? amounts[target]
+        amounts?.next(for: span, in: paragraph.range)
       }
       switch paragraph.role {
       case .section:
@@ -99,13 +99,12 @@ struct RecipeText {
     }
     return lines
   }
+}
 
-  /// The amounts of the lines by their numbers.
-  private func amounts(of recipe: Recipe) -> [Int: String] {
-    var amounts: [Int: String] = [:]
-    for line in recipe.lines {
-      if let text = line.amount?.text, !text.isEmpty { amounts[line.id.rawValue] = text }
-    }
-    return amounts
+extension Yield {
+  /// "serves 4" for a bare number; else the text, which says what it counts.
+  var labelledText: String {
+    let isBare = quantity != nil && noun.isEmpty && !text.contains { $0.isLetter }
+    return isBare ? "serves \(text)" : text
   }
 }

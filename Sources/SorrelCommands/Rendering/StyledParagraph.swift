@@ -60,11 +60,13 @@ struct StyledParagraph {
   }
 
   /// The lines: broken between words so that none is wider than `columns`, nil for no limit; the
-  /// first begins with `lead`, the others with as many spaces.
+  /// first begins with `lead`, the others with as many spaces and `hanging` more.
   ///
   /// O(n) for n characters.
-  func lines(columns: Int?, lead: String = "", usesColor: Bool) -> [String] {
-    let margin = String(repeating: " ", count: lead.displayWidth)
+  func lines(
+    columns: Int?, lead: String = "", hanging: Int = 0, usesColor: Bool
+  ) -> [String] {
+    let margin = String(repeating: " ", count: lead.displayWidth + hanging)
     let limit = columns.map { max(16, $0 - margin.utf8.count) } ?? .max
     var lines: [[Piece]] = [[]]
     var width = 0
