@@ -1,3 +1,4 @@
+import Recipes
 import CStemmer
 
 /// Brings the forms of a word to one stem with Snowball: "onions" and "onion".

@@ -37,14 +37,14 @@ package struct ShoppingList: Hashable, Sendable {
         Self.item(key: key, needs[key] ?? [], sum: sum))
     }
     sections = items.map { Section(aisle: $0, items: Self.sorted($1)) }.sorted {
-      ($0.aisle.order, foldedName($0.aisle.name), $0.aisle.id)
-        < ($1.aisle.order, foldedName($1.aisle.name), $1.aisle.id)
+      ($0.aisle.order, Folding.key(of: $0.aisle.name), $0.aisle.id)
+        < ($1.aisle.order, Folding.key(of: $1.aisle.name), $1.aisle.id)
     }
   }
 
   /// By name, and by first use where names are the same.
   private static func sorted(_ items: [ShoppingItem]) -> [ShoppingItem] {
-    let named = items.enumerated().map { (name: foldedName($1.name), index: $0, item: $1) }
+    let named = items.enumerated().map { (name: Folding.key(of: $1.name), index: $0, item: $1) }
     return named.sorted { ($0.name, $0.index) < ($1.name, $1.index) }.map(\.item)
   }
 
@@ -59,7 +59,7 @@ package struct ShoppingList: Hashable, Sendable {
   private static func needs(of source: ShoppingSource, formatter: QuantityFormatter) -> [Need] {
     source.lines.compactMap { line in
       let name = line.name.isEmpty ? line.text : line.name
-      let key = line.ingredient.isEmpty ? foldedName(name) : line.ingredient
+      let key = line.ingredient.isEmpty ? Folding.key(of: name) : line.ingredient
       guard !key.isEmpty else { return nil }
       var use = ShoppingItem.Use(
         recipeTitle: source.recipeTitle, recipeID: source.recipeID, factor: source.factor,

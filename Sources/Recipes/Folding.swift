@@ -10,8 +10,13 @@ package enum Folding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The folded words of a name with one space between them. O(n).
+  package static func key(of name: String) -> String {
+    fold(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// Adds the folded form of one scalar; combining marks and soft hyphens vanish.
-  static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+  package static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     switch scalar.value {
     case 0x41...0x5A: bytes.append(UInt8(scalar.value) + 0x20)
     case 0..<0x80: bytes.append(UInt8(scalar.value))
