@@ -10,7 +10,7 @@ package enum Folding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The folded words of a name with one space between them. O(n).
+  /// The folded words of a name with one space between them, in time proportional to its length.
   package static func key(of name: String) -> String {
     fold(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
