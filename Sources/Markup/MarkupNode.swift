@@ -48,9 +48,6 @@ package struct MarkupNode {
     return String(cString: content)
   }
 
-  /// The line of the source on which the node starts, counted from 1.
-  package var line: Int { xmlGetLineNo(pointer) }
-
   package var parent: MarkupNode? {
     guard let parent = pointer.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE else {
       return nil

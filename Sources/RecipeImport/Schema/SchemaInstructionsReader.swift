@@ -14,7 +14,7 @@ struct SchemaInstructionsReader {
 
   /// The method of a recipe.
   func method(of recipe: SchemaItem) -> RichText {
-    var method = MethodBuilder()
+    var method = SchemaMethodBuilder()
     let values = recipe[first: "recipeInstructions", "instructions", "step", "steps"]
     if values.count == 1, resolve(values[0]) == nil {
       method.addBlock(text.lines(of: values[0]))
@@ -24,7 +24,7 @@ struct SchemaInstructionsReader {
     return method.build()
   }
 
-  private func add(_ value: SchemaValue, to method: inout MethodBuilder, depth: Int) {
+  private func add(_ value: SchemaValue, to method: inout SchemaMethodBuilder, depth: Int) {
     guard depth < Self.depthLimit else { return }
     guard let item = resolve(value) else {
       method.addStep(text.lines(of: value))
@@ -43,15 +43,15 @@ struct SchemaInstructionsReader {
     } else if elements.isEmpty {
       addWords(of: item, name: name, to: &method)
     } else {
-      if item.isA("HowToStep"), !MethodBuilder.isGenericName(name) { method.addHeading(name) }
+      if item.isA("HowToStep"), !SchemaMethodBuilder.isGenericName(name) { method.addHeading(name) }
       for element in elements { add(element, to: &method, depth: depth + 1) }
     }
   }
 
   /// Adds a step from an item's own words, led by its name unless the text says the same.
-  private func addWords(of item: SchemaItem, name: String, to method: inout MethodBuilder) {
+  private func addWords(of item: SchemaItem, name: String, to method: inout SchemaMethodBuilder) {
     let lines = lines(of: item)
-    method.addStep(lines, name: lines.isEmpty || MethodBuilder.isGenericName(name) ? "" : name)
+    method.addStep(lines, name: lines.isEmpty || SchemaMethodBuilder.isGenericName(name) ? "" : name)
     if lines.isEmpty { method.addStep(text.lines(of: name)) }
   }
 
