@@ -1,8 +1,6 @@
 import RichText
 
-/// Steps that count themselves: "1.
-///
-/// Mix. 2. Bake."
+/// Steps that count themselves, as "1. Mix. 2. Bake." does.
 enum NumberedSteps {
   /// A text divided before each number in a row 1, 2, 3…, if it starts with 1; else the text.
   ///
@@ -57,9 +55,8 @@ enum NumberedSteps {
   /// Whether a step may end with this byte: a blank, or a full stop with the blank lost.
   private static func isBreak(_ byte: UInt8) -> Bool { " .!)".utf8.contains(byte) }
 
-  /// The number before a full stop or bracket and a blank: "12.
-  ///
-  /// " at `start`.
+  /// The number at `start` that a full stop or bracket and a blank follow, and the offset behind
+  /// the blank.
   private static func number(in bytes: [UInt8], at start: Int) -> (value: Int, end: Int)? {
     var value = 0
     var position = start

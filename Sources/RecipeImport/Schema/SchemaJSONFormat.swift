@@ -19,14 +19,19 @@ package struct SchemaJSONFormat: RecipeFormat {
       let error = MarkupError.tooLarge(limit: XMLSource.limit)
       return ImportResult(diagnostics: [Diagnostic(.error, error.description)])
     }
-    let data = JSONLD(scripts: [String(decoding: source.bytes, as: UTF8.self)])
+    let data = JSONLD(scripts: [UnicodeText.decoded(source.bytes)])
+    let limits = ReadingLimits(bytes: source.bytes.count)
     let recipes = data.items.filter { $0.isA("Recipe") }.map { item in
-      let text = MarkupText(base: PageAddress(url: item["url"].first?.name ?? ""))
+      let base = PageAddress(url: item["url"].first?.name ?? "")
+      let text = MarkupText(base: base, limits: limits)
       return SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: item)
     }
     let read = recipes.filter { !$0.ingredients.isEmpty || !$0.method.isEmpty }
-    var diagnostics = data.diagnostics
-    if read.isEmpty { diagnostics.append(Diagnostic(.error, "JSON without a recipe in it")) }
+    var diagnostics = data.diagnostics + limits.diagnostics
+    if read.isEmpty {
+      let reason = data.isBroken ? "the JSON is broken" : "JSON without a recipe in it"
+      diagnostics.append(Diagnostic(.error, reason))
+    }
     return ImportResult(recipes: read, diagnostics: diagnostics)
   }
 }

@@ -51,7 +51,7 @@ package struct GourmetFormat: RecipeFormat {
       }
     }
     recipe.tags = recipe.tags.uniqued
-    recipe.language = node.xmlLanguage ?? ""
+    recipe.language = (node.xmlLanguage ?? "").languageTag
     recipe.method = method.build()
     return recipe
   }
@@ -73,7 +73,7 @@ package struct GourmetFormat: RecipeFormat {
       }
     }
     if let warning = builder.warning { warnings.append(warning) }
-    return builder.ingredients
+    return builder.list.sections
   }
 
   private static func add(_ entry: MarkupNode, to builder: inout GroupedIngredients) {
