@@ -70,11 +70,15 @@ package struct SchemaOrgExporter: Hashable, Sendable {
   /// The text of a line, which says that the ingredient is optional.
   private func words(of line: IngredientLine) -> String {
     let text = line.text.lowercased()
-    // How the word begins in the languages that are read.
-    let stems = ["option", "opc", "opzion", "facult", "facolt", "valfri", "valgfri", "event", "evt"]
-    let isSaid = !line.isOptional || stems.contains { text.contains($0) }
+    let isSaid = !line.isOptional || Self.optionalStems.contains { text.contains($0) }
     return isSaid ? line.text : line.text + " (optional)"
   }
+
+  // How "optional" begins in the languages that are read.
+  private static let optionalStems = [
+    "option", "opcion", "opzion", "facult", "facolt", "fakult", "valfri", "valgfri",
+    "eventue", "evtl", "opcjonal", "voliteln",
+  ]
 
   private func duration(_ time: TimeSpan) -> JSONValue {
     guard time.isRange else { return .string(time.iso8601) }
@@ -177,23 +181,20 @@ extension String {
 
   /// Whether a text behind "&" is a character reference, as "amp;" and "#38;" are.
   private static func isReference(_ text: ArraySlice<UInt8>) -> Bool {
-    let name = text.prefix(32).prefix { $0 == UInt8(ascii: "#") || isLetterOrDigit($0) }
+    let name = text.prefix(32).prefix {
+      $0 == UInt8(ascii: "#") || isLetter($0) || (0x30...0x39).contains($0)
+    }
     return !name.isEmpty && text.dropFirst(name.count).first == UInt8(ascii: ";")
   }
 
   /// Whether a text behind "<" may be a tag or a comment.
   private static func isTag(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
-    return first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || isLetterOrDigit(first) && first >= UInt8(ascii: "A")
+    return first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || isLetter(first)
   }
 
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
 

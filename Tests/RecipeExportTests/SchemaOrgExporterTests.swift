@@ -167,8 +167,9 @@ struct SchemaOrgExporterTests {
   func `texts are HTML`(title: String, written: String) {
     var recipe = Recipe()
     recipe.title = title
-    #expect(SchemaOrgExporter(isPretty: false).json(for: recipe).text(isPretty: false)
-      == #"{"@context":"https://schema.org","@type":"Recipe","name":"\#(written)"}"#)
+    #expect(
+      SchemaOrgExporter(isPretty: false).json(for: recipe).text(isPretty: false)
+        == #"{"@context":"https://schema.org","@type":"Recipe","name":"\#(written)"}"#)
   }
 
   @Test(arguments: [

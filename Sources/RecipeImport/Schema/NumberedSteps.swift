@@ -1,6 +1,6 @@
 import RichText
 
-/// Steps that count themselves, as "1. Mix. 2. Bake." does.
+/// Steps that count themselves: "1) Mix 2) Bake".
 enum NumberedSteps {
   /// A text divided before each number in a row 1, 2, 3…, if it starts with 1; else the text.
   ///

@@ -67,8 +67,8 @@ struct SchemaInstructionsReader {
   /// Adds a step from an item's own words, led by its name unless the text says the same.
   private mutating func addWords(of item: SchemaItem, name: String) {
     let lines = lines(of: item)
-    method.addStep(lines, name: lines.isEmpty || SchemaMethodBuilder.isGenericName(name) ? "" : name)
-    if lines.isEmpty { method.addStep(text.lines(of: name)) }
+    guard !lines.isEmpty else { return method.addStep(text.lines(of: name)) }
+    method.addStep(lines, name: SchemaMethodBuilder.isGenericName(name) ? "" : name)
   }
 
   private func lines(of item: SchemaItem) -> [MarkupLine] {

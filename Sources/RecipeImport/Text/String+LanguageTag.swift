@@ -4,7 +4,9 @@ extension String {
   ///
   /// O(n).
   var languageTag: String {
-    let tag = trimmed.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    let tag = trimmed.prefix {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+    }
     guard tag.utf8.count >= 2, tag.first?.isLetter == true else { return "" }
     return String(tag.map { $0 == "_" ? "-" : $0 })
   }
