@@ -14,6 +14,7 @@ package enum MarkupError: Error, Hashable, Sendable {
 }
 
 extension MarkupError: CustomStringConvertible {
+  /// The reason in words for people, without a full stop.
   package var description: String {
     switch self {
     case .empty: "the file is empty"

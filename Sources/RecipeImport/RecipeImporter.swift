@@ -8,6 +8,7 @@ import RichText
 public struct RecipeImporter: Sendable {
   private let reader = RecipeReader()
 
+  /// Makes an importer.
   public init() {}
 
   /// What an input holds: its format's name and its recipes, read to the last mention.

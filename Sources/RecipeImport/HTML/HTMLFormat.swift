@@ -6,14 +6,20 @@ import Recipes
 /// Read are JSON-LD and microdata in the vocabulary of schema.org. Where both hold the recipe,
 /// the fuller one is taken and what it lacks comes from the other.
 package struct HTMLFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "HTML" }
 
+  /// Whether the first bytes look like a page, or a piece of one.
   package func recognizes(_ source: ImportSource) -> Bool {
     TextHead(source.bytes).isHTML
   }
 
+  /// All recipes of the page.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let document: MarkupDocument
     do {

@@ -61,7 +61,7 @@ struct PageHead {
       let host = PageAddress(url: recipe.source.url).host
       recipe.source.name = !siteName.isEmpty ? siteName : host.isEmpty ? base.host : host
     }
-    if isOnly || recipe.images.isEmpty, let image = base.resolved(image) {
+    if let image = base.resolved(image) {
       // The picture a page gives to others is whole; the recipe's own are often cut small.
       recipe.images = [image] + recipe.images.filter { $0 != image }
     }

@@ -4,16 +4,22 @@ import RichText
 
 /// A file of schema.org recipes as JSON-LD, such as `sorrel export` writes.
 package struct SchemaJSONFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "JSON-LD" }
 
+  /// Whether the first bytes are JSON that has types and the word "recipe".
   package func recognizes(_ source: ImportSource) -> Bool {
     let head = TextHead(source.bytes)
     guard head.first == UInt8(ascii: "{") || head.first == UInt8(ascii: "[") else { return false }
     return head.contains("\"@type\"") && head.contains("recipe")
   }
 
+  /// All recipes of the file.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     guard source.bytes.count <= XMLSource.limit else {
       let error = MarkupError.tooLarge(limit: XMLSource.limit)

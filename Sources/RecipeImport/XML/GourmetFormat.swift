@@ -7,14 +7,20 @@ import RichText
 ///
 /// Source: `recipe.dtd` and the exporter of Gourmand; files in the wild.
 package struct GourmetFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "Gourmet" }
 
+  /// Whether the root element is that of Gourmet.
   package func recognizes(_ source: ImportSource) -> Bool {
     XMLSource.rootName(source.bytes) == "gourmetDoc"
   }
 
+  /// All recipes of the file.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let records = XMLRecords(source.bytes, element: "recipe")
     return records.read(name: source.name) { node, warnings in

@@ -6,14 +6,20 @@ import RichText
 ///
 /// Source: `recipeml.dtd`; files in the wild hold several recipes, and directions without steps.
 package struct RecipeMLFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "RecipeML" }
 
+  /// Whether the root element is that of RecipeML.
   package func recognizes(_ source: ImportSource) -> Bool {
     XMLSource.rootName(source.bytes) == "recipeml"
   }
 
+  /// All recipes of the file.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let records = XMLRecords(source.bytes, element: "recipe")
     let shared = records.root.map(Shared.init) ?? Shared()
