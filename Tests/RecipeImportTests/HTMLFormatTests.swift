@@ -175,6 +175,16 @@ struct HTMLFormatTests {
     #expect(result.diagnostics.map(\.severity) == [.warning])
   }
 
+  @Test func `steps that count themselves keep their styles`() {
+    let recipe = recipe(
+      json:
+        #"{"@type":"Recipe","name":"x","recipeInstructions":"1. A <b>b. 2. C</b> d. 3. <i>E</i>"}"#)
+    #expect(recipe?.method.text == "A b.\nC d.\nE")
+    #expect(
+      recipe?.method.spans
+        == [TextSpan(2..<4, .bold), TextSpan(5..<6, .bold), TextSpan(10..<11, .italic)])
+  }
+
   @Test func `many headings in one text are read`() {
     let headings = String(repeating: "<h3>A</h3>", count: 20_000)
     let recipe = recipe(

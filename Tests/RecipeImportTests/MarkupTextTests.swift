@@ -47,13 +47,13 @@ struct MarkupTextTests {
     #expect(lines(html).first?.spans == spans)
   }
 
-  @Test func `a hundred thousand tags that never end are read`() {
-    let html = String(repeating: "<b>x\n", count: 100_000)
+  @Test func `twenty thousand tags that never end are read`() {
+    let html = String(repeating: "<b>x\n", count: 20_000)
     let found = lines(html)
-    #expect(found.count == 100_000)
+    #expect(found.count == 20_000)
     #expect(found.last?.spans == [TextSpan(0..<1, .bold)])
-    #expect(lines(String(repeating: "<", count: 100_000)).first?.count == 100_000)
-    #expect(lines(String(repeating: "<b", count: 100_000)).first?.count == 200_000)
-    #expect(lines(String(repeating: "<!--", count: 100_000)).first?.count == 400_000)
+    #expect(lines(String(repeating: "<", count: 20_000)).first?.count == 20_000)
+    #expect(lines(String(repeating: "<b", count: 20_000)).first?.count == 40_000)
+    #expect(lines(String(repeating: "<!--", count: 20_000)).first?.count == 80_000)
   }
 }

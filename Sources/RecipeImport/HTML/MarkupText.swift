@@ -16,7 +16,7 @@ struct MarkupText {
     var node: MarkupNode? = root
     while let current = node {
       let characters = current.characters
-      guard limits.take(characters.utf8.count) else { break }
+      guard limits.take(bytes: characters.utf8.count) else { break }
       if current.isText {
         collector.add(characters)
       } else if current.isElement {
@@ -53,7 +53,7 @@ struct MarkupText {
   /// Only elements that HTML knows are tags, so that "<180 °C>" stays text. A line end is the end
   /// of a line unless there are blocks, whose source may be wrapped anyhow. O(n).
   func lines(of string: String) -> [MarkupLine] {
-    guard limits.take(string.utf8.count) else { return [] }
+    guard limits.take(bytes: string.utf8.count) else { return [] }
     let pieces = FragmentScanner(HTMLEntities.decoded(string)).pieces
     let hasBlocks = pieces.contains { piece in
       if case .open(let tag, _) = piece { tag == "p" || tag == "li" || tag == "div" } else { false }

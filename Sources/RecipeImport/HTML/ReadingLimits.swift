@@ -8,7 +8,10 @@ final class ReadingLimits {
   /// How many elements a list of one recipe may have, references resolved.
   static let elements = 5000
 
-  /// What may still be read, in bytes of text, and a byte for each element and string.
+  /// An element takes as long to read as some bytes of text, and as many to write: "<i>".
+  private static let elementCost = 4
+
+  /// What may still be read, in bytes of text, and `elementCost` for each element.
   private var remaining: Int
   private var messages: [String] = []
 
@@ -21,10 +24,11 @@ final class ReadingLimits {
   /// Whether no more may be read.
   var isSpent: Bool { remaining <= 0 }
 
-  /// Takes what is about to be read, of this many bytes; false if that is too much.
-  func take(_ bytes: Int) -> Bool {
+  /// Takes what is about to be read, text and elements of a tree or list; false if that is too much.
+  func take(bytes: Int = 0, elements: Int = 1) -> Bool {
     guard !isSpent else { return false }
-    remaining -= min(remaining, bytes + 1)
+    // Neither is more than the source has, so that this cannot overflow.
+    remaining -= min(remaining, bytes + elements * Self.elementCost)
     if isSpent { note("the recipe data repeat themselves without end; the rest was left out") }
     return !isSpent
   }

@@ -47,6 +47,7 @@ struct SchemaInstructionsReader {
     path.append(item.id)
     defer { path.removeLast() }
     let elements = ordered(elements(of: item))
+    guard text.limits.take(elements: elements.count + 1) else { return }
     let name = item["name"].first.map(text.plain) ?? ""
     if item.isA("HowToSection") {
       let before = method.count

@@ -25,7 +25,9 @@ extension SchemaRecipeReader {
   private func addGroup(
     _ group: SchemaItem, to list: inout GroupedIngredients, _ remaining: inout Int
   ) {
+    guard !text.limits.isSpent else { return }
     let elements = group[first: "itemListElement", "recipeIngredient", "ingredients"]
+    guard text.limits.take(elements: elements.count + 1) else { return }
     let name = group["name"].first.map(text.plain) ?? ""
     guard !elements.isEmpty else {
       if let node = group[SchemaItem.wholeElement].first {
