@@ -71,7 +71,7 @@ let package = Package(
       dependencies: ["RecipeImport", "Recipes", "RichText", "TestSupport"]),
     .testTarget(
       name: "RecipeExportTests",
-      dependencies: ["RecipeExport", "Recipes", "RichText", "TestSupport"]),
+      dependencies: ["RecipeExport", "RecipeImport", "Recipes", "RichText", "TestSupport"]),
     .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "TestSupport"]),
     .testTarget(
       name: "SorrelCommandsTests",
@@ -94,7 +94,7 @@ let package = Package(
 // Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
-  for name in ["FuzzCooklang", "FuzzXML"] {
+  for name in ["FuzzCooklang", "FuzzHTML", "FuzzXML"] {
     package.targets.append(
       .executableTarget(
         name: name, dependencies: ["CFuzzer", "RecipeImport", "Recipes", "RichText"],

@@ -9,14 +9,26 @@ package enum HTMLEntities {
   package static func decoded(_ text: String) -> String {
     var text = text
     for _ in 0..<5 {
-      guard text.utf8.contains(UInt8(ascii: "&")), let next = decodedOnce(text) else { return text }
+      guard let next = pass(over: text) else { return text }
       text = next
     }
     return text
   }
 
-  /// The text with its character references resolved once; nil if it has none.
-  private static func decodedOnce(_ text: String) -> String? {
+  /// The text with its character references resolved once: "&amp;amp;" is "&amp;".
+  ///
+  /// O(n).
+  package static func decodedOnce(_ text: String) -> String { pass(over: text) ?? text }
+
+  /// The number in a reference such as "&#146;" or "&#x97;", from what follows "&#"; nil for none.
+  static func number(_ digits: some StringProtocol) -> UInt32? {
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    return UInt32(digits.dropFirst(isHexadecimal ? 1 : 0), radix: isHexadecimal ? 16 : 10)
+  }
+
+  /// The text after one pass; nil if it has no references.
+  private static func pass(over text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return nil }
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
     result.reserveCapacity(bytes.count)
@@ -47,12 +59,9 @@ package enum HTMLEntities {
   }
 
   private static func numbered(_ digits: Substring) -> Unicode.Scalar? {
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let value = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    guard let value, value != 0 else { return nil }
+    guard let value = number(digits), value != 0 else { return nil }
     // As browsers do, the C1 range means windows-1252.
-    if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
-    return Unicode.Scalar(value)
+    return Unicode.Scalar(Windows1252.codePoint(value))
   }
 
   private static func named(_ name: String) -> Unicode.Scalar? {
@@ -68,7 +77,4 @@ package enum HTMLEntities {
     "rpar": ")", "sol": "/", "colon": ":", "semi": ";", "excl": "!", "quest": "?", "num": "#",
     "percnt": "%", "lsqb": "[", "rsqb": "]", "NewLine": "\n", "Tab": "\t",
   ]
-
-  private static let windows1252 = Array(
-    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }

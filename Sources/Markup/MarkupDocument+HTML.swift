@@ -8,11 +8,14 @@ extension MarkupDocument {
   ///
   /// The encoding is that of a byte order mark; else UTF-8 if the bytes are that; else what the
   /// page declares; else windows-1252.
-  /// - Throws: `MarkupError` if the page is empty, too large or nested too deep.
+  /// - Throws: `MarkupError` if the page is empty, too large, nested too deep or absurdly full of
+  ///   attributes.
   package static func html(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
     prepareParser()
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= htmlLimit else { throw .tooLarge(limit: htmlLimit) }
+    let encoding = TextEncoding.ofHTML(bytes)
+    try HTMLAttributes.check(encoding.isUTF16 ? bytes.filter { $0 != 0 } : bytes)
     guard let parser = htmlNewParserCtxt() else { throw .malformed("out of memory", line: 0) }
     defer { htmlFreeParserCtxt(parser) }
     cxml2_limit_html_depth(parser)
@@ -22,7 +25,7 @@ extension MarkupDocument {
     let document = bytes.withUnsafeBytes { buffer in
       htmlCtxtReadMemory(
         parser, buffer.baseAddress, Int32(buffer.count), nil,
-        TextEncoding.ofHTML(bytes).libxmlName, options)
+        encoding.libxmlName, options)
     }
     guard let document else { throw .malformed("no HTML at all", line: 1) }
     let result = MarkupDocument(document)

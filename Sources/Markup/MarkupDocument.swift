@@ -5,12 +5,8 @@ import CXML2
 /// Parsing never touches the network or other files: no external DTD, no XInclude.
 package final class MarkupDocument {
   let pointer: xmlDocPtr
-  /// What the parser had to repair; empty if the source is well formed, and for HTML.
-  package let repairs: [String]
 
-  init(_ pointer: xmlDocPtr, repairs: [String] = []) {
-    (self.pointer, self.repairs) = (pointer, repairs)
-  }
+  init(_ pointer: xmlDocPtr) { self.pointer = pointer }
 
   deinit { xmlFreeDoc(pointer) }
 

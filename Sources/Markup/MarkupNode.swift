@@ -5,6 +5,7 @@ import CXML2
 /// It keeps its document alive. Walking is by loops, never by recursion, so that no nesting of the
 /// input can exhaust the stack.
 package struct MarkupNode {
+  /// The document that the node is in.
   package let document: MarkupDocument
   let pointer: xmlNodePtr
 
@@ -12,6 +13,7 @@ package struct MarkupNode {
     (self.pointer, self.document) = (pointer, document)
   }
 
+  /// Whether it is an element, and not text or a comment.
   package var isElement: Bool { pointer.pointee.type == XML_ELEMENT_NODE }
 
   /// Whether it is text or a CDATA section.
@@ -48,9 +50,7 @@ package struct MarkupNode {
     return String(cString: content)
   }
 
-  /// The line of the source on which the node starts, counted from 1.
-  package var line: Int { xmlGetLineNo(pointer) }
-
+  /// The element around it; nil for the outermost.
   package var parent: MarkupNode? {
     guard let parent = pointer.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE else {
       return nil
@@ -58,18 +58,22 @@ package struct MarkupNode {
     return MarkupNode(parent, in: document)
   }
 
+  /// The first node in an element, text and comments included; nil if there is none.
   package var firstChild: MarkupNode? {
     // The children of an entity reference belong to the entity's declaration.
     guard isElement else { return nil }
     return pointer.pointee.children.map { MarkupNode($0, in: document) }
   }
 
+  /// The node after it in the same element; nil if it is the last.
   package var nextSibling: MarkupNode? {
     pointer.pointee.next.map { MarkupNode($0, in: document) }
   }
 }
 
 extension MarkupNode: Hashable {
+  /// Whether two are the same node of one tree.
   package static func == (a: Self, b: Self) -> Bool { a.pointer == b.pointer }
+  /// Hashes what makes the node the same.
   package func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }

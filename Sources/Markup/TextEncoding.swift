@@ -7,6 +7,9 @@ struct TextEncoding: Equatable {
   static let utf8 = TextEncoding(libxmlName: "UTF-8")
   static let windows1252 = TextEncoding(libxmlName: "windows-1252")
 
+  /// Whether every other byte is zero where the text is ASCII.
+  var isUTF16: Bool { libxmlName.hasPrefix("UTF-16") }
+
   /// The encoding of a page: byte order mark, valid UTF-8, declaration, windows-1252.
   ///
   /// O(n).

@@ -14,7 +14,9 @@ enum XMLEncoding {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return (bytesOrMixed(Array(bytes.dropFirst(3))), [])
     }
-    if let isBig = isBigEndianUTF16(bytes) { return (utf16(bytes, isBigEndian: isBig), []) }
+    if let isBig = isBigEndianUTF16(bytes) {
+      return (Array(UnicodeText.utf16(bytes, isBigEndian: isBig).utf8), [])
+    }
     let declared = XMLProlog(bytes.prefix(1024)).encoding
     switch declared.map(Family.init) ?? .unicode {
     case .unicode:
@@ -80,16 +82,6 @@ enum XMLEncoding {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0]) { return false }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C]) { return true }
     return nil
-  }
-
-  private static func utf16(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
-      let (high, low) =
-        isBigEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
-      return UInt16(high) << 8 | UInt16(low)
-    }
-    let content = units.first == 0xFEFF ? units.dropFirst() : units[...]
-    return Array(String(decoding: content, as: UTF16.self).utf8)
   }
 
   private static func converted(

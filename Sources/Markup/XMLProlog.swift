@@ -27,7 +27,8 @@ struct XMLProlog {
     var scanner = ByteScanner(Array(bytes))
     while scanner.skip(until: UInt8(ascii: "<")) {
       let start = scanner.offset
-      if scanner.consume("<?xml "), declaration == nil {
+      if declaration == nil, Self.startsDeclaration(scanner) {
+        _ = scanner.consume("<?xml")
         readDeclaration(&scanner, from: start)
       } else if scanner.consume("<?") {
         scanner.skip(past: "?>")
@@ -42,6 +43,13 @@ struct XMLProlog {
         return
       }
     }
+  }
+
+  /// Whether "<?xml" and white space stand here, and not another instruction such as
+  /// "<?xml-stylesheet".
+  private static func startsDeclaration(_ scanner: ByteScanner) -> Bool {
+    var next = scanner
+    return next.consume("<?xml") && next.peek?.isXMLSpace == true
   }
 
   private mutating func readDeclaration(_ scanner: inout ByteScanner, from start: Int) {

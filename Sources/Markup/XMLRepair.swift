@@ -12,7 +12,7 @@ struct XMLRepair {
   private var result: [UInt8] = []
   /// Everything in front of this offset is in `result`.
   private var copied = 0
-  private var attributes = 0
+  private var tag: Tag?
   private var counts = (entities: 0, ampersands: 0, brackets: 0, controls: 0)
 
   /// The document, mended; the same array if there was nothing to mend.
@@ -38,20 +38,32 @@ struct XMLRepair {
     return all.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
   }
 
+  /// A tag that has not ended yet.
+  private struct Tag {
+    var attributes = 0
+    /// The mark around the value that has not ended yet.
+    var quote: UInt8?
+  }
+
   private mutating func run() throws(MarkupError) {
     var scanner = ByteScanner(bytes)
     while let byte = scanner.peek {
       switch byte {
-      case UInt8(ascii: "<"):
-        attributes = 0
-        passTag(&scanner)
+      case UInt8(ascii: "<"): passTag(&scanner)
       case UInt8(ascii: "&"): mendReference(&scanner)
-      case UInt8(ascii: ">"):
-        attributes = 0
+      case UInt8(ascii: ">") where tag?.quote == nil:
+        tag = nil
         scanner.advance()
-      case UInt8(ascii: "="):
-        attributes += 1
-        guard attributes <= Self.attributeLimit else {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if let quote = tag?.quote {
+          if quote == byte { tag?.quote = nil }
+        } else {
+          tag?.quote = byte
+        }
+        scanner.advance()
+      case UInt8(ascii: "=") where tag?.quote == nil:
+        tag?.attributes += 1
+        guard tag?.attributes ?? 0 <= Self.attributeLimit else {
           let line = bytes[..<scanner.offset].count { $0 == 0x0A } + 1
           throw .malformed("more than \(Self.attributeLimit) attributes in one tag", line: line)
         }
@@ -79,6 +91,7 @@ struct XMLRepair {
         replace(start..<start + 1, by: "&lt;", counting: \.brackets)
         return
       }
+      tag = Tag()
     }
   }
 
@@ -118,10 +131,7 @@ struct XMLRepair {
 
   /// Leaves a reference to a character that XML allows, and means as it says.
   private mutating func mendNumber(_ text: String, in range: Range<Int>) {
-    let value =
-      text.first == "x" || text.first == "X"
-      ? UInt32(text.dropFirst(), radix: 16) : UInt32(text)
-    guard let value else {
+    guard let value = HTMLEntities.number(text) else {
       replace(range.lowerBound..<range.lowerBound + 1, by: "&amp;", counting: \.ampersands)
       return
     }

@@ -10,6 +10,7 @@ package struct XMLSource {
   /// How many elements may be open at once.
   package static let depthLimit = Int(cxml2_xml_depth)
 
+  /// The document in UTF-8, mended.
   package let bytes: [UInt8]
   /// What had to be mended, in the words of a diagnostic.
   package let repairs: [String]

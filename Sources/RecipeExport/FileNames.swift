@@ -7,6 +7,7 @@ package struct FileNames: Sendable {
   /// For each name, the number that is to be tried next.
   private var next: [String: Int] = [:]
 
+  /// Starts with no names taken.
   package init() {}
 
   /// The file name for a title, told apart by " 2", " 3" … from those given before.

@@ -13,7 +13,8 @@ extension IngredientLine {
 
   /// The beginnings of words for it in several languages.
   private static let optionalWords = [
-    "option", "optioneel", "wahlweise", "nach belieben", "facultati", "opcional", "facoltativ",
+    "option", "opcion", "opzion", "facult", "facolt", "fakult", "valfri", "valgfri", "eventue",
+    "evtl", "opcjonal", "wahlweise", "nach belieben",
     "naar keuze", "お好みで", "任意",
   ]
 }

@@ -7,7 +7,9 @@ package indirect enum JSONValue: Hashable, Sendable {
 
   /// A key with its value.
   package struct Member: Hashable, Sendable {
+    /// The name, as it is before it is escaped.
     package var key: String
+    /// What it names.
     package var value: JSONValue
   }
 

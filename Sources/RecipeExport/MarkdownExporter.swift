@@ -7,6 +7,7 @@ import RichText
 /// plain text: emphasis stays what the author meant by it. Every other character that Markdown would
 /// take for markup is escaped, and addresses other than http, https and mailto are left out.
 package struct MarkdownExporter: Hashable, Sendable {
+  /// Makes an exporter.
   package init() {}
 
   /// One recipe as a Markdown document that ends in a line end, in time proportional to its size.

@@ -10,6 +10,7 @@ import RichText
 ///   Styles and mentions are left out, as the text is plain.
 /// - Categories are among the keywords, since a recipe does not tell them apart.
 /// - A rating is an AggregateRating without a count, which is not known.
+/// - Texts are HTML, since that is what readers take them for: "&" and "<" are escaped.
 ///
 /// Two keys of our own hold the rest: `sorrel:ingredientSections`, an array of objects with `name`
 /// and `recipeIngredient`, if ingredients stand under headings (`recipeIngredient` of the recipe has
@@ -19,6 +20,7 @@ package struct SchemaOrgExporter: Hashable, Sendable {
   /// Whether the text is indented, or one line.
   package var isPretty: Bool
 
+  /// Makes an exporter.
   package init(isPretty: Bool = true) { self.isPretty = isPretty }
 
   /// One recipe as a JSON text that ends in a line end, in time proportional to its size.
@@ -26,44 +28,43 @@ package struct SchemaOrgExporter: Hashable, Sendable {
     json(for: recipe).text(isPretty: isPretty) + "\n"
   }
 
-  /// Several recipes as a JSON array that ends in a line end, in time proportional to their size.
-  package func text(for recipes: [Recipe]) -> String {
-    JSONValue.array(recipes.map { json(for: $0) }).text(isPretty: isPretty) + "\n"
-  }
-
   /// One recipe as a JSON object.
   package func json(for recipe: Recipe) -> JSONValue {
     .object([
       "@context": .string("https://schema.org"),
       "@type": .string("Recipe"),
-      "name": .string(recipe.title),
-      "description": .string(recipe.summary),
+      "name": text(recipe.title),
+      "description": text(recipe.summary),
       "author": named(recipe.source.author, type: "Person"),
       "url": .string(recipe.source.url),
       "isPartOf": named(recipe.source.name, type: "CreativeWork"),
       "inLanguage": .string(recipe.language),
       "image": .strings(recipe.images),
-      "recipeYield": oneOrMore(recipe.yields.map(\.text)),
+      "recipeYield": oneOrMore(recipe.yields.map { text($0.text) }),
       "prepTime": recipe.times.preparation.map(duration),
       "cookTime": recipe.times.cooking.map(duration),
       "totalTime": recipe.times.total.map(duration),
-      "keywords": .strings(recipe.tags),
-      "recipeCuisine": .string(recipe.cuisine),
-      "recipeIngredient": .strings(recipe.lines.map(\.exportedText)),
+      "keywords": texts(recipe.tags),
+      "recipeCuisine": text(recipe.cuisine),
+      "recipeIngredient": texts(recipe.lines.map(\.exportedText)),
       "recipeInstructions": .array(instructions(recipe.method)),
       "nutrition": nutrition(recipe.nutrition),
       "aggregateRating": recipe.rating.flatMap(rating),
       "sorrel:ingredientSections": ingredientSections(recipe.ingredients),
-      "sorrel:notes": .strings(recipe.notes),
+      "sorrel:notes": texts(recipe.notes),
     ])
   }
 
   private func named(_ name: String, type: String) -> JSONValue? {
-    name.isEmpty ? nil : .object(["@type": .string(type), "name": .string(name)])
+    name.isEmpty ? nil : .object(["@type": .string(type), "name": text(name)])
   }
 
-  private func oneOrMore(_ texts: [String]) -> JSONValue {
-    texts.count == 1 ? .string(texts[0]) : .strings(texts)
+  private func text(_ text: String) -> JSONValue { .string(text.escapedForHTML) }
+
+  private func texts(_ texts: [String]) -> JSONValue { .array(texts.map(text)) }
+
+  private func oneOrMore(_ values: [JSONValue]) -> JSONValue {
+    values.count == 1 ? values[0] : .array(values)
   }
 
   private func duration(_ time: TimeSpan) -> JSONValue {
@@ -82,20 +83,20 @@ package struct SchemaOrgExporter: Hashable, Sendable {
       guard let section else { return }
       top.append(
         .object([
-          "@type": .string("HowToSection"), "name": .string(section.name),
+          "@type": .string("HowToSection"), "name": text(section.name),
           "itemListElement": .array(section.items),
         ]))
     }
     for paragraph in method.paragraphs {
-      let text = method[paragraph.range].withLineEnds
-      if text.allSatisfy(\.isWhitespace) { continue }
+      let words = method[paragraph.range].withLineEnds
+      if words.allSatisfy(\.isWhitespace) { continue }
       if paragraph.role == .section {
         closeSection()
-        section = (text, [])
+        section = (words, [])
         continue
       }
       let type = paragraph.role == .note ? "HowToTip" : "HowToStep"
-      let item = JSONValue.object(["@type": .string(type), "text": .string(text)])
+      let item = JSONValue.object(["@type": .string(type), "text": text(words)])
       if section == nil { top.append(item) } else { section?.items.append(item) }
     }
     closeSection()
@@ -108,7 +109,7 @@ package struct SchemaOrgExporter: Hashable, Sendable {
     guard !members.isEmpty else { return nil }
     return .object(
       [.init(key: "@type", value: .string("NutritionInformation"))]
-        + members.map { .init(key: $0.name, value: .string($0.value)) })
+        + members.map { .init(key: $0.name, value: text($0.value)) })
   }
 
   private func rating(_ stars: Double) -> JSONValue? {
@@ -123,8 +124,8 @@ package struct SchemaOrgExporter: Hashable, Sendable {
     return .array(
       sections.map { section in
         .object([
-          "name": .string(section.name),
-          "recipeIngredient": .strings(section.lines.map(\.exportedText)),
+          "name": text(section.name),
+          "recipeIngredient": texts(section.lines.map(\.exportedText)),
         ])
       })
   }
@@ -137,6 +138,51 @@ extension TimeSpan {
     let parts = [(seconds / 3600, "H"), (seconds / 60 % 60, "M"), (seconds % 60, "S")]
     let shown = parts.filter { $0.0 != 0 }.map { "\($0.0)\($0.1)" }
     return "PT" + (shown.isEmpty ? "0S" : shown.joined())
+  }
+}
+
+extension String {
+  /// The text as HTML, for readers that resolve character references and drop tags, even of text
+  /// that was escaped twice.
+  ///
+  /// "&" and "<" are escaped. A word joiner (U+2060), which is seen by nobody, divides them from
+  /// what would make a reference or a tag of them once more: "&amp;" or "<b>" in the text itself.
+  /// O(n).
+  fileprivate var escapedForHTML: String {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
+      return self
+    }
+    let bytes = Array(utf8)
+    var result: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      let rest = bytes[(index + 1)...]
+      switch byte {
+      case UInt8(ascii: "&"):
+        result += Array("&amp;\(Self.isReference(rest) ? "\u{2060}" : "")".utf8)
+      case UInt8(ascii: "<"):
+        result += Array("&lt;\(Self.isTag(rest) ? "\u{2060}" : "")".utf8)
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a text behind "&" is a character reference, as "amp;" and "#38;" are.
+  private static func isReference(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = text.prefix(32).prefix {
+      $0 == UInt8(ascii: "#") || isLetter($0) || (0x30...0x39).contains($0)
+    }
+    return !name.isEmpty && text.dropFirst(name.count).first == UInt8(ascii: ";")
+  }
+
+  /// Whether a text behind "<" may be a tag or a comment.
+  private static func isTag(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    return first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || isLetter(first)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
 

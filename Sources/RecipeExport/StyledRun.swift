@@ -4,6 +4,7 @@ package import RichText
 package struct StyledRun: Hashable, Sendable {
   /// Where it stands, in UTF-8 bytes of the whole text.
   package var range: Range<Int>
+  /// The styles of all of its characters.
   package var styles: Set<SpanKind>
   /// The span of the outermost link.
   package var link: TextSpan?

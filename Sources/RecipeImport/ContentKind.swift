@@ -42,12 +42,12 @@ enum ContentKind: Equatable {
     switch self {
     case .empty: "the file is empty"
     case .known(let kind): "\(kind), not a recipe"
-    case .zip: "a zip archive: not read yet"
-    case .gzip: "a gzip archive: not read yet"
+    case .zip: "a zip archive, which is not read: unpack it first"
+    case .gzip: "a gzip archive, which is not read: unpack it first"
     case .html: "a web page of a kind that is not read"
     case .xml(let root):
       "XML with the root element \"\(root)\", which is no recipe format known here"
-    case .json: "JSON: not read yet"
+    case .json: "JSON that holds no schema.org recipe"
     case .binary: "binary data of an unknown kind, not a recipe"
     case .text:
       "plain text without the marks of a recipe format, such as Cooklang's \"@flour{200%g}\""

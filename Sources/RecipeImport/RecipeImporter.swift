@@ -1,5 +1,6 @@
 import RecipeLanguage
 import Recipes
+import RichText
 
 /// Reads recipes out of any input: format, recipes, ingredient lines and mentions.
 ///
@@ -7,6 +8,7 @@ import Recipes
 public struct RecipeImporter: Sendable {
   private let reader = RecipeReader()
 
+  /// Makes an importer.
   public init() {}
 
   /// What an input holds: its format's name and its recipes, read to the last mention.
@@ -18,10 +20,28 @@ public struct RecipeImporter: Sendable {
       return ("", ImportResult(diagnostics: [Diagnostic(.error, reason)]))
     }
     var result = format.read(source)
-    for index in result.recipes.indices {
-      reader.read(&result.recipes[index])
-      if result.recipes[index].title.isEmpty { result.recipes[index].title = source.name }
+    for index in result.recipes.indices where result.recipes[index].title.isEmpty {
+      result.recipes[index].title = source.name
     }
+    result.recipes.removeAll { recipe in
+      guard let lack = Self.lack(of: recipe) else { return false }
+      result.diagnostics.append(lack)
+      return lack.severity == .error
+    }
+    for index in result.recipes.indices { reader.read(&result.recipes[index]) }
     return (format.name, result)
+  }
+
+  /// What there is to say about a recipe without ingredients, without a method, or, which is an
+  /// error, without both; nil about others.
+  private static func lack(of recipe: Recipe) -> Diagnostic? {
+    let title = "\"\(recipe.title)\""
+    switch (recipe.ingredients.isEmpty, recipe.method.isEmpty) {
+    case (false, false): return nil
+    case (true, true):
+      return Diagnostic(.error, "\(title) has neither ingredients nor a method")
+    case (true, false): return Diagnostic(.warning, "\(title) has no ingredients")
+    case (false, true): return Diagnostic(.warning, "\(title) has no method")
+    }
   }
 }

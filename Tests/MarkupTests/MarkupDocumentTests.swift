@@ -59,6 +59,27 @@ struct MarkupDocumentTests {
   func `character references are resolved until none is left`(text: String, expected: String) {
     #expect(HTMLEntities.decoded(text) == expected)
   }
+
+  @Test(arguments: [
+    ("salt &amp;amp; pepper", "salt &amp; pepper"), ("&lt;b>", "<b>"), ("a & b", "a & b"),
+    ("&#150;&#x97;", "–—"),
+  ])
+  func `character references are resolved once`(text: String, expected: String) {
+    #expect(HTMLEntities.decodedOnce(text) == expected)
+  }
+
+  @Test func `a tag with absurdly many attributes is refused`() {
+    let attributes = (0..<20_000).map { "a\($0)" }.joined(separator: " ")
+    #expect(throws: MarkupError.tooManyAttributes(line: 2)) {
+      try MarkupDocument.html(Array("<p>\n<b \(attributes)>x</b>".utf8))
+    }
+  }
+
+  @Test(arguments: ["<script>if (a<b ", "<style>a<b ", "<!-- a<b ", "<b title='", "1 < 2 "])
+  func `many words that are no attributes are read`(start: String) throws {
+    let page = start + String(repeating: "word ", count: 20_000)
+    #expect(throws: Never.self) { try MarkupDocument.html(Array(page.utf8)) }
+  }
 }
 
 private func latin1(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }

@@ -24,8 +24,8 @@ struct SchemaOrgExporterTests {
         {
           "@context": "https://schema.org",
           "@type": "Recipe",
-          "name": "Apple \u003ccake>",
-          "description": "Moist & simple.\nKeeps for days.",
+          "name": "Apple &lt;⁠cake>",
+          "description": "Moist &amp; simple.\nKeeps for days.",
           "author": {
             "@type": "Person",
             "name": "Ada Baker"
@@ -72,7 +72,7 @@ struct SchemaOrgExporterTests {
               "itemListElement": [
                 {
                   "@type": "HowToStep",
-                  "text": "Bake at \u003c180 °C.\n- Don't open the oven."
+                  "text": "Bake at &lt;180 °C.\n- Don't open the oven."
                 },
                 {
                   "@type": "HowToTip",
@@ -165,14 +165,37 @@ struct SchemaOrgExporterTests {
         #"[{"@type":"HowToSection","name":"Sauce"},{"@type":"HowToSection","name":"Rice","#))
   }
 
-  @Test func `several recipes are an array that another parser reads`() throws {
-    let recipes = [try fullRecipe(), Recipe()]
+  @Test func `another parser reads what is written`() throws {
     for isPretty in [true, false] {
-      let text = SchemaOrgExporter(isPretty: isPretty).text(for: recipes)
-      let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
-      #expect(read?.count == 2)
-      #expect(read?.first?["name"] as? String == "Apple <cake>")
-      #expect(read?.first?["description"] as? String == recipes[0].summary)
+      let text = SchemaOrgExporter(isPretty: isPretty).text(for: try fullRecipe())
+      let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      #expect(read?["cuisine"] == nil && read?["recipeCuisine"] as? String == "German")
     }
+  }
+
+  @Test(arguments: [
+    ("R&D, 1 < 2", "R&amp;D, 1 &lt; 2"), ("R&amp;D", "R&amp;\u{2060}amp;D"),
+    ("<b>bold</b>", "&lt;\u{2060}b>bold&lt;\u{2060}/b>"), ("<180 °C>", "&lt;180 °C>"),
+  ])
+  func `texts are HTML`(title: String, written: String) {
+    var recipe = Recipe()
+    recipe.title = title
+    #expect(
+      SchemaOrgExporter(isPretty: false).json(for: recipe).text(isPretty: false)
+        == #"{"@context":"https://schema.org","@type":"Recipe","name":"\#(written)"}"#)
+  }
+
+  @Test(arguments: [
+    ("plums", true, "plums (optional)"), ("plums, Optional", true, "plums, Optional"),
+    ("prunes (facultatif)", true, "prunes (facultatif)"), ("plums", false, "plums"),
+  ])
+  func `a line says that it is optional`(text: String, isOptional: Bool, written: String) {
+    var recipe = Recipe()
+    recipe.ingredients = [
+      .init(lines: [.init(id: .init(rawValue: 1), text: text, isOptional: isOptional)])
+    ]
+    #expect(
+      SchemaOrgExporter(isPretty: false).text(for: recipe).contains(
+        #""recipeIngredient":["\#(written)"]"#))
   }
 }

@@ -43,6 +43,12 @@ struct GourmetFormatTests {
     #expect(try recipe("<title>T</title><rating>\(text)</rating>").rating == stars)
   }
 
+  @Test func `a language is a tag`() throws {
+    let xml = "<gourmetDoc xml:lang='de_AT'><recipe><title>T</title></recipe></gourmetDoc>"
+    let result = GourmetFormat().read(ImportSource(bytes: Array(xml.utf8), name: "file"))
+    #expect(result.recipes.map(\.language) == ["de-AT"])
+  }
+
   @Test func `groups, references and single lines are read in order`() throws {
     let recipe = try recipe(
       """

@@ -93,6 +93,13 @@ struct HTMLFormatTests {
     ),
     (#"[{"@type":"HowToStep","text":"First.<br>Then."}]"#, ["First. / Then."]),
     (#"[{"@type":"HowToSection","name":"Method","itemListElement":["Boil."]}]"#, ["Boil."]),
+    (#"["Etape 1", "Boil.", ",", "3.", "Step 2:", "Sear."]"#, ["Boil.", "Sear."]),
+    (#"["Boil.", "Repeat step 1"]"#, ["Boil.", "Repeat step 1"]),
+    (#""<p>Step 1</p><p>Boil.</p><p>*</p><p>Sear.</p>""#, ["Boil.", "Sear."]),
+    (
+      #"{"@type":"ItemList","ItemListElement":[{"Text":"Boil."},{"Text":"Sear."}]}"#,
+      ["Boil.", "Sear."]
+    ),
     (#""Use butter &amp; salt, if a < b.""#, ["Use butter & salt, if a < b."]),
   ])
   func `instructions are read in every shape`(json: String, steps: [String]) {
@@ -120,6 +127,69 @@ struct HTMLFormatTests {
   ])
   func `titles are read in every shape`(json: String, title: String) {
     #expect(reading(name: json, steps: #""Mix.""#).title == title)
+  }
+
+  @Test func `a description keeps its lines`() {
+    let recipe = recipe(json: #"{\#(Self.body),"description":"One.\nTwo &amp; <b>three</b>."}"#)
+    #expect(recipe?.summary == "One.\nTwo & three.")
+  }
+
+  @Test func `a list that holds itself ends`() {
+    let list = #"{"@id":"x","@type":"HowToSection","name":"s","itemListElement":"#
+    let references = Array(repeating: #"{"@id":"x"}"#, count: 20).joined(separator: ",")
+    let result = read(
+      """
+      <script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["salt"],
+      "recipeInstructions":[{"@id":"x"},"Eat."],"about":\(list)["Boil.",\(references)]}}</script>
+      """)
+    #expect(
+      PageReading(result.recipes.first) == PageReading("Soup", ["salt"], ["# s", "Boil.", "Eat."]))
+  }
+
+  @Test func `lists of lists are cut, and that is told`() {
+    let levels = (0..<7).map { level in
+      let references = Array(repeating: #"{"@id":"\#(level + 1)"}"#, count: 10).joined(
+        separator: ",")
+      return #"{"@id":"\#(level)","@type":"ItemList","itemListElement":[\#(references)]}"#
+    }
+    let step = #"{"@id":"7","@type":"HowToStep","text":"Boil."}"#
+    let result = read(
+      """
+      <script type="application/ld+json">[{"@type":"Recipe","name":"Soup","recipeIngredient":["salt"],
+      "recipeInstructions":{"@id":"0"}},\(levels.joined(separator: ",")),\(step)]</script>
+      """)
+    #expect((1...5000).contains(result.recipes.first?.method.paragraphs.count ?? 0))
+    #expect(
+      result.diagnostics.map(\.message) == ["the method of a recipe was cut after 5000 entries"])
+  }
+
+  @Test func `a text that is referred to without end is cut, and that is told`() {
+    let references = Array(repeating: #"{"@id":"t"}"#, count: 1000).joined(separator: ",")
+    let text = String(repeating: "stir ", count: 10_000)
+    let result = read(
+      """
+      <script type="application/ld+json">[{"@type":"Recipe","name":"Soup","recipeIngredient":["salt"],
+      "recipeInstructions":[\(references)]},{"@id":"t","@type":"HowToStep","text":"\(text)"}]</script>
+      """)
+    #expect((1...2_000_000).contains(result.recipes.first?.method.count ?? 0))
+    #expect(result.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test func `steps that count themselves keep their styles`() {
+    let recipe = recipe(
+      json:
+        #"{"@type":"Recipe","name":"x","recipeInstructions":"1. A <b>b. 2. C</b> d. 3. <i>E</i>"}"#)
+    #expect(recipe?.method.text == "A b.\nC d.\nE")
+    #expect(
+      recipe?.method.spans
+        == [TextSpan(2..<4, .bold), TextSpan(5..<6, .bold), TextSpan(10..<11, .italic)])
+  }
+
+  @Test func `many headings in one text are read`() {
+    let headings = String(repeating: "<h3>A</h3>", count: 20_000)
+    let recipe = recipe(
+      json: #"{"@type":"Recipe","name":"x","recipeInstructions":[{"text":"\#(headings)"}]}"#)
+    #expect(recipe?.method.paragraphs.count == 20_000)
   }
 
   static let body =
@@ -183,6 +253,70 @@ struct HTMLFormatTests {
       """)
     #expect(result.recipes.first?.images == ["https://example.org/a.jpg"])
     #expect(result.recipes.first?.source.url == "https://example.org/soups/1")
+  }
+
+  @Test(arguments: [
+    (#"<base href="https://cdn.example/x/">"#, "https://own.example/soup"),
+    (
+      #"<base href="https://cdn.example/"><meta property="og:url" content="https://og.example/s">"#,
+      "https://og.example/s"
+    ),
+    (
+      #"<meta property="og:url" content="https://og.example/s"><link rel="canonical" href="https://c.example/s">"#,
+      "https://c.example/s"
+    ),
+    ("", "https://own.example/soup"),
+  ])
+  func `the address is that of the page, not its base`(head: String, url: String) {
+    let result = read(
+      """
+      <head>\(head)<script type="application/ld+json">{\(Self.body),"url":"https://own.example/soup",
+      "image":"a.jpg"}</script></head>
+      """)
+    #expect(result.recipes.first?.source.url == url)
+    if head.contains("/x/") {
+      #expect(result.recipes.first?.images == ["https://cdn.example/x/a.jpg"])
+    }
+  }
+
+  @Test func `each of several recipes keeps its own address`() {
+    let second = Self.body.replacing("Soup", with: "Bread").replacing("salt", with: "rye")
+    let result = read(
+      """
+      <link rel="canonical" href="https://example.org/all">
+      <script type="application/ld+json">[{\(Self.body),"url":"https://example.org/soup"},{\(second)}]</script>
+      """)
+    #expect(
+      result.recipes.map(\.source.url) == ["https://example.org/soup", "https://example.org/all"])
+  }
+
+  @Test func `what is nested in a property says nothing new to the same property`() {
+    let result = read(
+      """
+      <div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name name headline">Soup</b>
+      <ul itemprop="recipeIngredient"><li itemprop="recipeIngredient">salt<li itemprop="recipeIngredient">oil
+      </ul><ol itemprop="recipeInstructions"><li itemprop="recipeInstructions"><p itemprop="recipeInstructions">Boil.
+      <li>Eat.</ol><i itemprop="recipeIngredient">rye</i></div>
+      """)
+    #expect(
+      result.recipes.map(PageReading.init)
+        == [PageReading("Soup", ["salt", "oil", "rye"], ["Boil.", "Eat."])])
+  }
+
+  @Test func `readings of one recipe are joined by title or by lines, in any number`() {
+    let recipes = (0..<3000).flatMap { number in
+      [
+        #"{"@type":"Recipe","name":"Soup \#(number)","recipeIngredient":["\#(number) leeks"]}"#,
+        #"{"@type":"Recipe","name":"SOUP-\#(number)","recipeInstructions":"Boil."}"#,
+        #"{"@type":"Recipe","name":"Other \#(number)","recipeIngredient":["\#(number) leeks"]}"#,
+      ]
+    }
+    let result = read(
+      "<script type=\"application/ld+json\">[\(recipes.joined(separator: ","))]</script>")
+    #expect(result.recipes.count == 3000)
+    #expect(
+      result.recipes.last.map(PageReading.init)
+        == PageReading("Soup 2999", ["2999 leeks"], ["Boil."]))
   }
 
   @Test func `nutrition may lack a serving size`() {

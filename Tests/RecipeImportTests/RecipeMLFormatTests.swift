@@ -109,6 +109,44 @@ struct RecipeMLFormatTests {
     #expect(method.paragraphs.map { String(method[$0.range]) } == paragraphs)
   }
 
+  @Test(arguments: [
+    ("steptime", "steptime"), ("temp", "qty"), ("temp", "tempunit"), ("range", "q1"),
+    ("substep", "action"), ("frac", "n"),
+  ])
+  func `elements that are nested deep are read in reasonable time`(
+    outer: String, inner: String
+  ) throws {
+    let opening = String(repeating: "<\(outer)><\(inner)>", count: 75)
+    let closing = String(repeating: "</\(inner)></\(outer)>", count: 75)
+    let method = try recipe("<directions><step>\(opening)5\(closing)</step></directions>").method
+    #expect(method.text == "5")
+  }
+
+  @Test(
+    arguments: [
+      ("<qty>180</qty><tempunit>degrees C</tempunit>", "180 degrees C", "180 C"),
+      ("about <qty>350</qty> <tempunit unit='F'>deg.</tempunit>", "about 350 deg.", "350 F"),
+      ("<range><q1>180</q1><q2>200</q2></range><tempunit>C</tempunit>", "180-200 C", "180-200 C"),
+      ("<qty>180</qty>", "180", nil), ("<tempunit>C</tempunit>", "C", nil),
+    ] as [(String, String, String?)])
+  func `a temperature is its words`(inside: String, text: String, payload: String?) throws {
+    let method = try recipe("<directions><step><temp>\(inside)</temp></step></directions>").method
+    #expect(method.text == text)
+    #expect(method.spans.first?.payload == payload)
+  }
+
+  @Test func `mentions point to their lines when a line turns out to be a heading`() throws {
+    let recipe = try recipe(
+      """
+      <ingredients><ing id="a"><item>leeks</item></ing><ing><item>TO SERVE</item></ing>
+      <ing id="b"><item>bread</item></ing><ing><item>butter</item></ing></ingredients>
+      <directions><step>Toast the <ingref ingid="b">bread</ingref>.</step></directions>
+      """)
+    #expect(recipe.ingredients.map(\.name) == ["", "TO SERVE"])
+    #expect(recipe.lines.map(\.id.rawValue) == [1, 2, 3])
+    #expect(recipe.method.spans.map(\.target) == [2])
+  }
+
   @Test func `divisions have headings, and notes are no steps`() throws {
     let method = try recipe(
       """
@@ -200,7 +238,10 @@ struct RecipeMLFormatTests {
       ])
   }
 
-  @Test(arguments: [("de", "de"), ("fr,en", "fr"), ("pt-BR", "pt-BR"), ("?", ""), ("", "")])
+  @Test(arguments: [
+    ("de", "de"), ("fr,en", "fr"), ("pt-BR", "pt-BR"), ("pt_BR", "pt-BR"), ("es-419", "es-419"),
+    ("?", ""), ("", ""),
+  ])
   func `the language is the first one given`(attribute: String, language: String) {
     let result = read(
       "<recipeml xml:lang='\(attribute)'><recipe><head><title>T</title></head></recipe></recipeml>")

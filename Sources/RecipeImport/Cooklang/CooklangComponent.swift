@@ -2,13 +2,16 @@ package import Recipes
 
 /// An ingredient, a piece of cookware or a timer that is marked in a Cooklang step.
 package struct CooklangComponent: Hashable, Sendable {
+  /// What a component stands for.
   package enum Kind: Hashable, Sendable {
     case ingredient, cookware, timer
   }
 
   /// The marks of cooklang-rs between the marker and the name.
   package struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits, one for each modifier.
     package var rawValue: Int
+    /// Makes a set of its bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `@@`: another recipe.
@@ -25,7 +28,9 @@ package struct CooklangComponent: Hashable, Sendable {
     static let intermediate = Modifiers(rawValue: 32)
   }
 
+  /// What it stands for, by the sign that it starts with.
   package var kind: Kind
+  /// The signs between the first sign and the name.
   package var modifiers: Modifiers = []
   /// The name on the ingredient list; empty for a timer without one.
   package var name = ""
@@ -33,6 +38,7 @@ package struct CooklangComponent: Hashable, Sendable {
   package var alias: String?
   /// The authored amount without its unit, "1/2" or "a few"; empty if none is given.
   package var amount = ""
+  /// What follows the "%"; empty if there is none.
   package var unit = ""
   /// What `amount` means; nil if it is no number.
   package var quantity: Quantity?

@@ -11,6 +11,7 @@ package struct CooklangDocument {
     case extended
   }
 
+  /// A part of the text between blank lines.
   package enum Block: Hashable, Sendable {
     /// The title of a section, without its marks; it may be empty.
     case section(String)
@@ -27,6 +28,7 @@ package struct CooklangDocument {
 
   /// The metadata in the order of the source; see `FrontMatter`.
   package var metadata: [FrontMatter.Entry] = []
+  /// The parts in the order of the text.
   package var blocks: [Block] = []
   /// What could not be read as it should.
   package var warnings: [String] = []

@@ -4,14 +4,20 @@ import Recipes
 ///
 /// Source: the Cooklang specification; see `CooklangDocument`.
 package struct CooklangFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "Cooklang" }
 
+  /// Whether the text has the marks of Cooklang; it looks at a bounded part of it.
   package func recognizes(_ source: ImportSource) -> Bool {
     CooklangDetector.isCooklang(source.bytes)
   }
 
+  /// The one recipe of the file.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     var diagnostics: [Diagnostic] = []
     let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

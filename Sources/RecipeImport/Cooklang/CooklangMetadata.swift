@@ -27,13 +27,14 @@ enum CooklangMetadata {
       case "cuisine": recipe.cuisine = text
       case "image", "images", "picture", "pictures": recipe.images += values
       case "locale", "language", "lang":
-        recipe.language = String(value.map { $0 == "_" ? "-" : $0 })
+        recipe.language = value.languageTag
       case "rating": recipe.rating = Rating.stars(value)
       case "note", "notes": recipe.notes += values
       default: recipe.notes.append(entry.key.isEmpty ? text : "\(entry.key): \(text)")
       }
     }
     recipe.tags = recipe.tags.uniqued
+    recipe.yields = recipe.yields.distinct
   }
 
   private static func readSource(
@@ -59,8 +60,7 @@ enum CooklangMetadata {
       let inside = text[text.index(after: open)...].dropLast()
       return (text[..<open].trimmed, inside.trimmed)
     }
-    let isAddress = text.hasPrefix("http://") || text.hasPrefix("https://")
-    return isAddress ? ("", text) : (text, "")
+    return PageAddress.isWeb(text) ? ("", text) : (text, "")
   }
 
   private static func readTime(_ key: String, _ text: String, into recipe: inout Recipe) -> Bool {

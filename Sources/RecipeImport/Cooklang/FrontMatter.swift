@@ -3,11 +3,15 @@
 package struct FrontMatter: Sendable {
   /// A key with its values; a key within another has the name "source.url".
   package struct Entry: Hashable, Sendable {
+    /// The name as written.
     package var key: String
+    /// The value, or the elements of a list.
     package var values: [String]
   }
 
+  /// The entries in their order.
   package private(set) var entries: [Entry] = []
+  /// What could not be understood, in words for people.
   package private(set) var warnings: [String] = []
 
   /// The lines between "---" on the first line and the next "---"; nil without front matter.

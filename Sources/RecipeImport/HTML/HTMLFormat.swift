@@ -6,14 +6,20 @@ import Recipes
 /// Read are JSON-LD and microdata in the vocabulary of schema.org. Where both hold the recipe,
 /// the fuller one is taken and what it lacks comes from the other.
 package struct HTMLFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "HTML" }
 
+  /// Whether the first bytes look like a page, or a piece of one.
   package func recognizes(_ source: ImportSource) -> Bool {
     TextHead(source.bytes).isHTML
   }
 
+  /// All recipes of the page.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let document: MarkupDocument
     do {
@@ -24,12 +30,12 @@ package struct HTMLFormat: RecipeFormat {
     guard let root = document.root else {
       return ImportResult(diagnostics: [Diagnostic(.error, "the page has no content")])
     }
-    return read(page: root)
+    return read(page: root, ReadingLimits(bytes: source.bytes.count))
   }
 
-  private func read(page root: MarkupNode) -> ImportResult {
-    let head = PageHead(root)
-    let text = MarkupText(base: PageAddress(url: head.url))
+  private func read(page root: MarkupNode, _ limits: ReadingLimits) -> ImportResult {
+    let head = PageHead(root, limits)
+    let text = MarkupText(base: head.base, limits: limits)
     let data = JSONLD(scripts: JSONLD.scripts(in: root))
     var candidates = data.items.filter { $0.isA("Recipe") }.map {
       SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: $0)
@@ -38,8 +44,8 @@ package struct HTMLFormat: RecipeFormat {
       SchemaRecipeReader(text: text, resolve: \.item).recipe(from: $0)
     }
     var recipes = RecipeMerger.merged(candidates)
-    for index in recipes.indices { head.complete(&recipes[index]) }
-    var diagnostics = data.diagnostics
+    for index in recipes.indices { head.complete(&recipes[index], isOnly: recipes.count == 1) }
+    var diagnostics = data.diagnostics + limits.diagnostics
     if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
     return ImportResult(recipes: recipes, diagnostics: diagnostics)
   }
@@ -49,7 +55,7 @@ package struct HTMLFormat: RecipeFormat {
     if !candidates.isEmpty {
       return Diagnostic(.warning, "the page names a recipe but has neither ingredients nor method")
     }
-    if data.diagnostics.contains(where: { $0.message.hasPrefix("not valid JSON") }) {
+    if data.isBroken {
       return Diagnostic(.error, "the recipe data of the page is broken; save the page again")
     }
     return Diagnostic(.warning, "no recipe data on this page")

@@ -13,7 +13,10 @@ struct MarkupLine {
 struct MarkupLineCollector {
   private(set) var lines: [MarkupLine] = []
   private var builder = RichTextBuilder()
-  private var openStyles: [(tag: String, kind: SpanKind, payload: String?)] = []
+  /// The styles that are open, outermost first; each kind once, however often it was opened.
+  private var openStyles: [(kind: SpanKind, payload: String?)] = []
+  /// How many elements of each kind of style are open.
+  private var styleDepths: [SpanKind: Int] = [:]
   private var openHeadings = 0
   private var hasPendingSpace = false
   /// Whether only a `<br>` divides the next line from the last.
@@ -61,10 +64,7 @@ struct MarkupLineCollector {
       endLine(continues: false)
       if Self.isHeading(tag) { openHeadings += 1 }
     } else if let kind = Self.styles[tag] ?? (link == nil ? nil : .link) {
-      if hasPendingSpace, !builder.isEmpty { builder.append(" ") }
-      hasPendingSpace = false
-      openStyles.append((tag, kind, link))
-      builder.begin(kind, payload: link)
+      begin(kind, link)
     } else if tag == "td" || tag == "th" {
       hasPendingSpace = true
     }
@@ -77,9 +77,28 @@ struct MarkupLineCollector {
     } else if Self.blocks.contains(tag) {
       endLine(continues: false)
       if Self.isHeading(tag) { openHeadings = max(0, openHeadings - 1) }
-    } else if let index = openStyles.lastIndex(where: { $0.tag == tag }) {
-      builder.end(openStyles.remove(at: index).kind)
+    } else if let kind = Self.styles[tag] ?? (tag == "a" ? .link : nil) {
+      end(kind)
     }
+  }
+
+  /// Starts a style; one that is open already only counts, but a link ends the one before.
+  private mutating func begin(_ kind: SpanKind, _ payload: String?) {
+    if kind == .link { end(.link) }
+    styleDepths[kind, default: 0] += 1
+    guard styleDepths[kind] == 1 else { return }
+    if hasPendingSpace, !builder.isEmpty { builder.append(" ") }
+    hasPendingSpace = false
+    openStyles.append((kind, payload))
+    builder.begin(kind, payload: payload)
+  }
+
+  private mutating func end(_ kind: SpanKind) {
+    guard let depth = styleDepths[kind], depth > 0 else { return }
+    styleDepths[kind] = depth - 1
+    guard depth == 1 else { return }
+    openStyles.removeAll { $0.kind == kind }
+    builder.end(kind)
   }
 
   /// Ends a line, if it holds anything.

@@ -5,6 +5,8 @@ import RichText
 struct MarkupText {
   /// The address that relative links are resolved against.
   var base: PageAddress
+  /// How much text may still be read; where that is used up there are no more lines.
+  let limits: ReadingLimits
 
   /// The lines of an element.
   ///
@@ -13,8 +15,10 @@ struct MarkupText {
     var collector = MarkupLineCollector()
     var node: MarkupNode? = root
     while let current = node {
+      let characters = current.characters
+      guard limits.take(bytes: characters.utf8.count) else { break }
       if current.isText {
-        collector.add(current.characters)
+        collector.add(characters)
       } else if current.isElement {
         let name = current.name
         collector.open(name, link: name == "a" ? current["href"].flatMap(base.resolved) : nil)
@@ -49,6 +53,7 @@ struct MarkupText {
   /// Only elements that HTML knows are tags, so that "<180 °C>" stays text. A line end is the end
   /// of a line unless there are blocks, whose source may be wrapped anyhow. O(n).
   func lines(of string: String) -> [MarkupLine] {
+    guard limits.take(bytes: string.utf8.count) else { return [] }
     let pieces = FragmentScanner(HTMLEntities.decoded(string)).pieces
     let hasBlocks = pieces.contains { piece in
       if case .open(let tag, _) = piece { tag == "p" || tag == "li" || tag == "div" } else { false }

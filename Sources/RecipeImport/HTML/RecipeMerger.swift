@@ -7,26 +7,37 @@ enum RecipeMerger {
   ///
   /// A candidate with neither ingredients nor method, such as a link to another recipe, is none;
   /// but one of them may lend a title where only one recipe is on the page.
+  /// O(n) in the text of the candidates.
   static func merged(_ candidates: [Recipe]) -> [Recipe] {
     var recipes: [Recipe] = []
+    var placesByTitle: [String: Int] = [:]
+    var placesByLines: [[String]: Int] = [:]
     for candidate in candidates {
-      if let index = recipes.firstIndex(where: { isSame($0, candidate) }) {
-        recipes[index] = joined(recipes[index], candidate)
+      let title = folded(candidate.title)
+      let lines = candidate.lines.map(\.text)
+      let place: Int
+      // One without a title is that of the first; and so are all, as long as that has no title.
+      if !recipes.isEmpty, title.isEmpty || recipes[0].title.isEmpty {
+        place = 0
+      } else {
+        let known = [placesByTitle[title], lines.isEmpty ? nil : placesByLines[lines]]
+        place = known.compactMap { $0 }.min() ?? recipes.count
+      }
+      if place < recipes.count {
+        recipes[place] = joined(recipes[place], candidate)
       } else {
         recipes.append(candidate)
       }
+      if !title.isEmpty, placesByTitle[title] == nil { placesByTitle[title] = place }
+      if !lines.isEmpty, placesByLines[lines] == nil { placesByLines[lines] = place }
     }
     return recipes.filter { !$0.ingredients.isEmpty || !$0.method.isEmpty }
   }
 
-  private static func isSame(_ a: Recipe, _ b: Recipe) -> Bool {
-    let (first, second) = (letters(a.title), letters(b.title))
-    return first == second || first.isEmpty || second.isEmpty
-      || (!a.lines.isEmpty && a.lines.map(\.text) == b.lines.map(\.text))
-  }
-
-  private static func letters(_ title: String) -> String {
-    title.lowercased().filter { $0.isLetter || $0.isNumber }
+  /// The letters and digits of a title in lower case; a title without any as it is.
+  private static func folded(_ title: String) -> String {
+    let letters = title.lowercased().filter { $0.isLetter || $0.isNumber }
+    return letters.isEmpty ? title : letters
   }
 
   /// The fuller of two readings, with what it lacks taken from the other.

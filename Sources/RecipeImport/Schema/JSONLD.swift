@@ -6,6 +6,8 @@ struct JSONLD {
   /// All items at any depth, in document order.
   private(set) var items: [SchemaItem] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether a script could not be read.
+  private(set) var isBroken = false
   /// The fullest item for each identifier.
   private var itemsByID: [String: SchemaItem] = [:]
 
@@ -28,6 +30,7 @@ struct JSONLD {
           diagnostics.append(Diagnostic(.warning, "repaired: \(repairs)", place: place))
         }
       case .failure(let failure):
+        isBroken = true
         let message = "not valid JSON at byte \(failure.offset): \(failure.message)"
         diagnostics.append(Diagnostic(.warning, message, place: place))
       }
@@ -43,7 +46,8 @@ struct JSONLD {
 
   /// Adds an item and those inside it.
   ///
-  /// The reader has limited how deep they go.
+  /// It calls itself no deeper than `JSONReader.depthLimit`, 200, and once more for the list of
+  /// several values.
   private mutating func collect(_ value: SchemaValue) {
     switch value {
     case .list(let values):

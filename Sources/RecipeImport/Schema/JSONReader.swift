@@ -18,7 +18,8 @@ struct JSONReader {
   /// What had to be repaired, each once.
   private(set) var repairs: [String] = []
 
-  private static let depthLimit = 200
+  /// How deep lists and objects may lie in each other.
+  static let depthLimit = 200
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -85,7 +86,7 @@ struct JSONReader {
         switch (name, value) {
         case ("@type", _): item.setTypes(value.all.compactMap(\.name))
         case ("@id", .text(let id)): item.id = id
-        default: item.add(value, to: name)
+        default: item.add(value, to: Self.property(name))
         }
         skipBlanks()
         guard peek == UInt8(ascii: ",") || peek == UInt8(ascii: "}") else {
@@ -94,6 +95,15 @@ struct JSONReader {
       default: throw fail("expected a name in quotation marks")
       }
     }
+  }
+
+  /// A name as schema.org spells it: "recipeYield" for "RecipeYield".
+  private static func property(_ name: String) -> String {
+    var letters = name.utf8.makeIterator()
+    guard let first = letters.next(), (0x41...0x5A).contains(first),
+      let second = letters.next(), (0x61...0x7A).contains(second)
+    else { return name }
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private mutating func array(depth: Int) throws(Failure) -> [SchemaValue] {

@@ -15,9 +15,8 @@ struct Microdata {
 
     func close(_ scope: Scope) {
       finished.append((scope.order, scope.item))
-      guard let property = scope.property, !open.isEmpty else { return }
-      for name in property.split(whereSeparator: \.isWhitespace) {
-        open[open.count - 1].item.add(.item(scope.item), to: String(name))
+      for name in scope.names where !open.isEmpty {
+        open[open.count - 1].item.add(.item(scope.item), to: name)
       }
     }
 
@@ -31,6 +30,7 @@ struct Microdata {
       var ended: MarkupNode? = current
       while let last = ended {
         if open.last?.node == last { close(open.removeLast()) }
+        if !open.isEmpty { open[open.count - 1].leave(last) }
         if last == root {
           ended = nil
           node = nil
@@ -51,23 +51,48 @@ struct Microdata {
   private struct Scope {
     var node: MarkupNode
     /// The names under which it belongs to the item around it.
-    var property: String?
+    var names: [String]
     var order: Int
     var item = SchemaItem()
+    /// The elements that are open as values of the item's properties.
+    private var values: [(node: MarkupNode, names: [String])] = []
+    private var openNames: Set<String> = []
+
+    init(node: MarkupNode, names: [String], order: Int) {
+      (self.node, self.names, self.order) = (node, names, order)
+    }
+
+    /// Notes that an element is a value; gives the names it has that no element around it has.
+    mutating func enter(_ node: MarkupNode, _ property: String) -> [String] {
+      let names = property.split(whereSeparator: \.isWhitespace).map(String.init)
+        .filter { openNames.insert($0).inserted }
+      if !names.isEmpty { values.append((node, names)) }
+      return names
+    }
+
+    /// Notes that an element has ended.
+    mutating func leave(_ node: MarkupNode) {
+      guard values.last?.node == node else { return }
+      openNames.subtract(values.removeLast().names)
+    }
   }
 
+  /// Takes what an element says to the innermost item; an element inside of another that is a value
+  /// of the same property of the same item says nothing new.
   private static func visit(_ node: MarkupNode, _ open: inout [Scope], _ count: inout Int) {
-    let property = node["itemprop"]
+    var names: [String] = []
+    if let property = node["itemprop"], !open.isEmpty {
+      names = open[open.count - 1].enter(node, property)
+    }
     if node.has("itemscope") {
-      var scope = Scope(node: node, property: property, order: count)
+      var scope = Scope(node: node, names: names, order: count)
       scope.item.setTypes((node["itemtype"] ?? "").split(whereSeparator: \.isWhitespace))
       scope.item.add(.markup(node), to: SchemaItem.wholeElement)
       open.append(scope)
       count += 1
-    } else if let property, !open.isEmpty {
-      for name in property.split(whereSeparator: \.isWhitespace) {
-        open[open.count - 1].item.add(value(of: node), to: String(name))
-      }
+    } else if !names.isEmpty {
+      let value = value(of: node)
+      for name in names { open[open.count - 1].item.add(value, to: name) }
     }
   }
 

@@ -1,8 +1,6 @@
 import RichText
 
-/// Steps that count themselves: "1.
-///
-/// Mix. 2. Bake."
+/// Steps that count themselves: "1) Mix 2) Bake".
 enum NumberedSteps {
   /// A text divided before each number in a row 1, 2, 3…, if it starts with 1; else the text.
   ///
@@ -23,11 +21,37 @@ enum NumberedSteps {
       }
     }
     guard starts.count > 1 else { return [text] }
-    return starts.indices.map { index in
-      var end = index + 1 < starts.count ? starts[index + 1] : bytes.count
-      if bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-      return part(of: text, starts[index]..<end)
+    let ranges = starts.indices.map { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : bytes.count
+      return starts[index]..<(bytes[end - 1] == UInt8(ascii: " ") ? end - 1 : end)
     }
+    return parts(of: text, ranges)
+  }
+
+  /// The parts of a text in ascending ranges that start and end at ASCII characters, with their
+  /// styles.
+  ///
+  /// O(n + s) for s spans: slicing the text once for each part would take all spans each time.
+  private static func parts(of text: RichText, _ ranges: [Range<Int>]) -> [RichText] {
+    var builders = ranges.map { range in
+      var builder = RichTextBuilder()
+      builder.append(text[range])
+      return builder
+    }
+    var first = 0
+    for span in text.spans {
+      while first < ranges.count, ranges[first].upperBound <= span.range.lowerBound { first += 1 }
+      var index = first
+      while index < ranges.count, ranges[index].lowerBound < span.range.upperBound {
+        let clipped = span.range.clamped(to: ranges[index])
+        let start = ranges[index].lowerBound
+        var part = span
+        part.range = (clipped.lowerBound - start)..<(clipped.upperBound - start)
+        builders[index].add(part)
+        index += 1
+      }
+    }
+    return builders.map { $0.build() }
   }
 
   /// The texts without their numbers, if most have one and they count from 1; else nil.
@@ -57,9 +81,8 @@ enum NumberedSteps {
   /// Whether a step may end with this byte: a blank, or a full stop with the blank lost.
   private static func isBreak(_ byte: UInt8) -> Bool { " .!)".utf8.contains(byte) }
 
-  /// The number before a full stop or bracket and a blank: "12.
-  ///
-  /// " at `start`.
+  /// The number at `start` that a full stop or bracket and a blank follow, and the offset behind
+  /// the blank.
   private static func number(in bytes: [UInt8], at start: Int) -> (value: Int, end: Int)? {
     var value = 0
     var position = start

@@ -6,53 +6,70 @@ import RichText
 /// Sections become headings, steps and directions become steps, tips become notes. A text without
 /// structure is divided at its blocks and line ends, or where it counts "1. … 2. …" itself.
 struct SchemaInstructionsReader {
-  var text: MarkupText
-  var resolve: (SchemaValue) -> SchemaItem?
+  let text: MarkupText
+  let resolve: (SchemaValue) -> SchemaItem?
+
+  private var method = SchemaMethodBuilder()
+  /// The identifiers of the items that are being read, outermost first.
+  private var path: [String] = []
+  /// How many elements may still be read.
+  private var remaining = ReadingLimits.elements
 
   /// How deep lists may lie in lists; the reader's own limit on JSON is not tight enough here.
   private static let depthLimit = 8
 
+  init(text: MarkupText, resolve: @escaping (SchemaValue) -> SchemaItem?) {
+    (self.text, self.resolve) = (text, resolve)
+  }
+
   /// The method of a recipe.
-  func method(of recipe: SchemaItem) -> RichText {
-    var method = MethodBuilder()
+  consuming func method(of recipe: SchemaItem) -> RichText {
     let values = recipe[first: "recipeInstructions", "instructions", "step", "steps"]
     if values.count == 1, resolve(values[0]) == nil {
       method.addBlock(text.lines(of: values[0]))
     } else {
-      for value in ordered(values) { add(value, to: &method, depth: 0) }
+      for value in ordered(values) { add(value, depth: 0) }
     }
+    if remaining <= 0 { text.limits.cut("the method of a recipe") }
     return method.build()
   }
 
-  private func add(_ value: SchemaValue, to method: inout MethodBuilder, depth: Int) {
-    guard depth < Self.depthLimit else { return }
+  /// Adds what a value holds; it calls itself no deeper than `depthLimit`.
+  private mutating func add(_ value: SchemaValue, depth: Int) {
+    guard depth < Self.depthLimit, remaining > 0, !text.limits.isSpent else { return }
+    remaining -= 1
     guard let item = resolve(value) else {
       method.addStep(text.lines(of: value))
       return
     }
+    // A reference to an item from inside of it would never end.
+    if value.item?.properties.isEmpty == true, path.contains(item.id) { return }
+    path.append(item.id)
+    defer { path.removeLast() }
     let elements = ordered(elements(of: item))
+    guard text.limits.take(elements: elements.count + 1) else { return }
     let name = item["name"].first.map(text.plain) ?? ""
     if item.isA("HowToSection") {
       let before = method.count
       if !elements.isEmpty { method.addHeading(name) }
-      for element in elements { add(element, to: &method, depth: depth + 1) }
-      if elements.isEmpty { addWords(of: item, name: name, to: &method) }
+      for element in elements { add(element, depth: depth + 1) }
+      if elements.isEmpty { addWords(of: item, name: name) }
       if method.count == before + 1, !elements.isEmpty { method.removeLastHeading() }
     } else if item.isA("HowToTip") {
       for line in lines(of: item) { method.addNote(line.text) }
     } else if elements.isEmpty {
-      addWords(of: item, name: name, to: &method)
+      addWords(of: item, name: name)
     } else {
-      if item.isA("HowToStep"), !MethodBuilder.isGenericName(name) { method.addHeading(name) }
-      for element in elements { add(element, to: &method, depth: depth + 1) }
+      if item.isA("HowToStep"), !SchemaMethodBuilder.isGenericName(name) { method.addHeading(name) }
+      for element in elements { add(element, depth: depth + 1) }
     }
   }
 
   /// Adds a step from an item's own words, led by its name unless the text says the same.
-  private func addWords(of item: SchemaItem, name: String, to method: inout MethodBuilder) {
+  private mutating func addWords(of item: SchemaItem, name: String) {
     let lines = lines(of: item)
-    method.addStep(lines, name: lines.isEmpty || MethodBuilder.isGenericName(name) ? "" : name)
-    if lines.isEmpty { method.addStep(text.lines(of: name)) }
+    guard !lines.isEmpty else { return method.addStep(text.lines(of: name)) }
+    method.addStep(lines, name: SchemaMethodBuilder.isGenericName(name) ? "" : name)
   }
 
   private func lines(of item: SchemaItem) -> [MarkupLine] {

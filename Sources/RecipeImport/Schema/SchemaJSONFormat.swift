@@ -4,29 +4,40 @@ import RichText
 
 /// A file of schema.org recipes as JSON-LD, such as `sorrel export` writes.
 package struct SchemaJSONFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "JSON-LD" }
 
+  /// Whether the first bytes are JSON that has types and the word "recipe".
   package func recognizes(_ source: ImportSource) -> Bool {
     let head = TextHead(source.bytes)
     guard head.first == UInt8(ascii: "{") || head.first == UInt8(ascii: "[") else { return false }
     return head.contains("\"@type\"") && head.contains("recipe")
   }
 
+  /// All recipes of the file.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     guard source.bytes.count <= XMLSource.limit else {
       let error = MarkupError.tooLarge(limit: XMLSource.limit)
       return ImportResult(diagnostics: [Diagnostic(.error, error.description)])
     }
-    let data = JSONLD(scripts: [String(decoding: source.bytes, as: UTF8.self)])
+    let data = JSONLD(scripts: [UnicodeText.decoded(source.bytes)])
+    let limits = ReadingLimits(bytes: source.bytes.count)
     let recipes = data.items.filter { $0.isA("Recipe") }.map { item in
-      let text = MarkupText(base: PageAddress(url: item["url"].first?.name ?? ""))
+      let base = PageAddress(url: item["url"].first?.name ?? "")
+      let text = MarkupText(base: base, limits: limits)
       return SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: item)
     }
     let read = recipes.filter { !$0.ingredients.isEmpty || !$0.method.isEmpty }
-    var diagnostics = data.diagnostics
-    if read.isEmpty { diagnostics.append(Diagnostic(.error, "JSON without a recipe in it")) }
+    var diagnostics = data.diagnostics + limits.diagnostics
+    if read.isEmpty {
+      let reason = data.isBroken ? "the JSON is broken" : "JSON without a recipe in it"
+      diagnostics.append(Diagnostic(.error, reason))
+    }
     return ImportResult(recipes: read, diagnostics: diagnostics)
   }
 }

@@ -2,18 +2,10 @@ import RecipeLanguage
 import Recipes
 
 extension SchemaRecipeReader {
-  /// The yields, each once; a bare number is left out where another value says it in words.
+  /// The yields, each once.
   func yields(of item: SchemaItem) -> [Yield] {
-    var yields: [Yield] = []
-    for value in item[first: "recipeYield", "yield", "yields"] {
-      guard let yield = YieldReader.yield(words(of: value)) else { continue }
-      if yields.contains(where: { $0.quantity == yield.quantity && yield.noun.isEmpty }) {
-        continue
-      }
-      yields.removeAll { $0.quantity == yield.quantity && $0.noun.isEmpty }
-      if !yields.contains(yield) { yields.append(yield) }
-    }
-    return joinedNumbers(yields)
+    let values = item[first: "recipeYield", "yield", "yields"].prefix(100)
+    return joinedNumbers(values.compactMap { YieldReader.yield(words(of: $0)) }.distinct)
   }
 
   /// `["4", "5"]` means 4 to 5.

@@ -6,31 +6,32 @@ extension SchemaRecipeReader {
   func ingredients(of item: SchemaItem) -> [IngredientSection] {
     let sections = item["sorrel:ingredientSections"].compactMap(resolve)
     var list = GroupedIngredients(findsHeadings: sections.isEmpty)
-    for section in sections { addGroup(section, to: &list) }
-    guard sections.isEmpty else { return list.ingredients }
-    for value in item[first: "recipeIngredient", "ingredients", "ingredient", "supply"] {
+    var remaining = ReadingLimits.elements
+    for section in sections { addGroup(section, to: &list, &remaining) }
+    let values = item[first: "recipeIngredient", "ingredients", "ingredient", "supply"]
+    for value in sections.isEmpty ? values : [] where remaining > 0 {
+      remaining -= 1
       if let group = resolve(value) {
-        addGroup(group, to: &list)
+        addGroup(group, to: &list, &remaining)
       } else {
-        for line in text.lines(of: value) {
-          if line.isHeading {
-            list.beginSection(line.text.text)
-          } else {
-            list.add(Self.mended(line.text.text))
-          }
-        }
+        addLines(of: value, to: &list)
       }
     }
-    return list.ingredients
+    if remaining <= 0 { text.limits.cut("the ingredient list of a recipe") }
+    return list.list.sections
   }
 
   /// Adds an item among the ingredients: a list with a name, or an ingredient with an amount.
-  private func addGroup(_ group: SchemaItem, to list: inout GroupedIngredients) {
+  private func addGroup(
+    _ group: SchemaItem, to list: inout GroupedIngredients, _ remaining: inout Int
+  ) {
+    guard !text.limits.isSpent else { return }
     let elements = group[first: "itemListElement", "recipeIngredient", "ingredients"]
+    guard text.limits.take(elements: elements.count + 1) else { return }
     let name = group["name"].first.map(text.plain) ?? ""
     guard !elements.isEmpty else {
       if let node = group[SchemaItem.wholeElement].first {
-        for line in text.lines(of: node) { list.add(Self.mended(line.text.text)) }
+        addLines(of: node, to: &list)
       } else {
         let parts = [group[first: "amount", "requiredQuantity"].first.map(text.plain) ?? "", name]
         list.add(parts.filter { !$0.isEmpty }.joined(separator: " "))
@@ -38,12 +39,23 @@ extension SchemaRecipeReader {
       return
     }
     list.beginSection(name)
-    for element in elements {
-      guard let item = resolve(element) else {
-        for line in text.lines(of: element) { list.add(Self.mended(line.text.text)) }
-        continue
+    for element in elements where remaining > 0 {
+      remaining -= 1
+      if let item = resolve(element) {
+        list.add(item[first: "name", "item", "text"].first.map(text.plain) ?? "")
+      } else {
+        addLines(of: element, to: &list)
       }
-      list.add(item[first: "name", "item", "text"].first.map(text.plain) ?? "")
+    }
+  }
+
+  private func addLines(of value: SchemaValue, to list: inout GroupedIngredients) {
+    for line in text.lines(of: value) {
+      if line.isHeading {
+        list.beginSection(line.text.text)
+      } else {
+        list.add(Self.mended(line.text.text))
+      }
     }
   }
 

@@ -15,8 +15,8 @@ struct SchemaRecipeReader {
   func recipe(from item: SchemaItem) -> Recipe {
     var recipe = Recipe()
     recipe.title = line(item[first: "name", "headline", "alternativeHeadline"])
-    recipe.summary = line(item[first: "description", "summary"])
-    recipe.language = item["inLanguage"].first.map(text.plain) ?? ""
+    recipe.summary = lines(item[first: "description", "summary"])
+    recipe.language = line(item["inLanguage"]).languageTag
     recipe.source = source(of: item)
     recipe.yields = yields(of: item)
     recipe.times = times(of: item)
@@ -24,9 +24,7 @@ struct SchemaRecipeReader {
     recipe.cuisine = list(item["recipeCuisine"]).joined(separator: ", ")
     recipe.rating = rating(of: item)
     recipe.images = images(of: item)
-    recipe.notes = item["sorrel:notes"].map {
-      text.lines(of: $0).map(\.text.text).joined(separator: "\n")
-    }
+    recipe.notes = item["sorrel:notes"].map { lines([$0]) }.filter { !$0.isEmpty }
     recipe.nutrition = nutrition(of: item)
     recipe.ingredients = ingredients(of: item)
     recipe.method = SchemaInstructionsReader(text: text, resolve: resolve).method(of: item)
@@ -38,6 +36,17 @@ struct SchemaRecipeReader {
     for value in values {
       let line = name(of: value)
       if !line.isEmpty { return line }
+    }
+    return ""
+  }
+
+  /// The first value that says anything, its lines with "\n" between them.
+  private func lines(_ values: [SchemaValue]) -> String {
+    for value in values {
+      let lines =
+        resolve(value) == nil
+        ? text.lines(of: value).map(\.text.text).joined(separator: "\n") : name(of: value)
+      if !lines.isEmpty { return lines }
     }
     return ""
   }

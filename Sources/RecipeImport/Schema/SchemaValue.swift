@@ -10,6 +10,8 @@ indirect enum SchemaValue {
   case list([SchemaValue])
 
   /// The value, or the elements of a list of values; lists in lists are flattened.
+  ///
+  /// It calls itself no deeper than `JSONReader.depthLimit`, 200.
   var all: [SchemaValue] {
     guard case .list(let values) = self else { return [self] }
     return values.flatMap(\.all)

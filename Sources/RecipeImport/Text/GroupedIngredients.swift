@@ -2,10 +2,14 @@ import Recipes
 
 /// Builds the ingredient list of a recipe line by line, and numbers the lines from 1.
 struct GroupedIngredients {
-  private(set) var sections: [IngredientSection] = []
+  private enum Entry {
+    case heading(String)
+    case line(text: String, isOptional: Bool)
+  }
+
+  private var entries: [Entry] = []
   /// How many entries had no name, and were left out.
   private(set) var skipped = 0
-  private var next = 1
   /// Whether a line such as "For the sauce:" is a heading, as it is where there are no groups.
   var findsHeadings: Bool
 
@@ -13,13 +17,13 @@ struct GroupedIngredients {
 
   /// Lines from here on stand under this heading; an empty one ends the section before.
   mutating func beginSection(_ name: String) {
-    sections.append(IngredientSection(name: name.collapsingWhitespace))
+    entries.append(.heading(name.collapsingWhitespace))
   }
 
   /// Adds a line, or the heading that it is.
-  /// - Returns: the number of the line; nil if there is none.
+  /// - Returns: the place of the entry for `List.numbers`; nil if it was left out.
   @discardableResult
-  mutating func add(_ text: String, isOptional: Bool = false) -> IngredientLine.ID? {
+  mutating func add(_ text: String, isOptional: Bool = false) -> Int? {
     let text = text.collapsingWhitespace
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
       skipped += 1
@@ -27,21 +31,14 @@ struct GroupedIngredients {
     }
     if findsHeadings, let heading = Self.heading(text) {
       beginSection(heading)
-      return nil
+    } else {
+      entries.append(.line(text: text, isOptional: isOptional))
     }
-    if sections.isEmpty { beginSection("") }
-    let id = IngredientLine.ID(rawValue: next)
-    sections[sections.count - 1].lines.append(
-      IngredientLine(id: id, text: text, isOptional: isOptional))
-    next += 1
-    return id
+    return entries.count - 1
   }
 
   /// Counts an entry that has no name.
   mutating func skip() { skipped += 1 }
-
-  /// The sections that have lines.
-  var ingredients: [IngredientSection] { sections.filter { !$0.lines.isEmpty } }
 
   /// What there is to say about entries that were left out.
   var warning: String? {
@@ -52,7 +49,63 @@ struct GroupedIngredients {
     }
   }
 
-  /// The title in a line that is one: "For the sauce:", "=== BRINE ===".
+  /// A finished list.
+  struct List {
+    /// The sections that have lines.
+    fileprivate(set) var sections: [IngredientSection] = []
+    /// The numbers of lines by the places of their entries.
+    fileprivate(set) var numbers: [Int: IngredientLine.ID] = [:]
+  }
+
+  /// The list as far as it has been built.
+  ///
+  /// O(n).
+  var list: List {
+    var list = List()
+    var section = IngredientSection()
+    let capitals = findsHeadings ? headingsInCapitals : []
+    for (place, entry) in entries.enumerated() {
+      switch entry {
+      case .heading(let name):
+        if !section.lines.isEmpty { list.sections.append(section) }
+        section = IngredientSection(name: name)
+      case .line(let text, _) where capitals.contains(place):
+        if !section.lines.isEmpty { list.sections.append(section) }
+        section = IngredientSection(name: text)
+      case .line(let text, let isOptional):
+        let id = IngredientLine.ID(rawValue: list.numbers.count + 1)
+        list.numbers[place] = id
+        section.lines.append(IngredientLine(id: id, text: text, isOptional: isOptional))
+      }
+    }
+    if !section.lines.isEmpty { list.sections.append(section) }
+    return list
+  }
+
+  /// The places of lines in capitals, "TO SERVE", that other lines follow, if they are the
+  /// exception: less than a third of all lines.
+  private var headingsInCapitals: Set<Int> {
+    let places = entries.indices.filter { place in
+      if case .line(let text, false) = entries[place] { Self.isInCapitals(text) } else { false }
+    }
+    let count = entries.count { if case .line = $0 { true } else { false } }
+    guard places.count * 3 < count else { return [] }
+    let capitals = Set(places)
+    return capitals.filter { place in
+      guard place + 1 < entries.count, case .line = entries[place + 1] else { return false }
+      return !capitals.contains(place + 1)
+    }
+  }
+
+  /// Whether a line has capital letters and neither others nor digits.
+  private static func isInCapitals(_ line: String) -> Bool {
+    guard line.utf8.count <= 80, !line.contains(where: { $0.isLowercase || $0.isNumber }) else {
+      return false
+    }
+    return line.count(where: \.isUppercase) > 2
+  }
+
+  /// The title in a line that is one: "For the sauce:", "=== BRINE ===", "## Brine".
   ///
   /// O(n).
   static func heading(_ line: String) -> String? {
@@ -65,12 +118,11 @@ struct GroupedIngredients {
       else { return nil }
       return rest[...end].trimmed
     }
-    guard line.hasSuffix(":") || line.hasSuffix("："), line.utf8.count <= 80,
-      line.first?.isNumber != true
-    else {
-      return nil
-    }
-    let title = line.dropLast().trimmed
-    return title.isEmpty ? nil : title
+    let title = line.drop { $0 == "#" }.trimmed
+    guard title.utf8.count <= 80, title.first?.isNumber != true else { return nil }
+    let bare = title.last == ":" || title.last == "：" ? title.dropLast().trimmed : title
+    // "#10 can" is none.
+    let isMarked = line.first == "#" && line.drop { $0 == "#" }.first == " "
+    return bare.isEmpty || !(isMarked || bare != title) ? nil : bare
   }
 }

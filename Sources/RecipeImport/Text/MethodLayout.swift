@@ -1,10 +1,10 @@
 import RichText
 
-/// Builds the method of a recipe from what a source has: headings, steps and notes.
+/// Builds the method of a recipe from raw text of files, whose line ends are taken away by `Reflow`.
+///
+/// For lines that are laid out already there is `SchemaMethodBuilder`.
 struct MethodLayout {
   private var builder = RichTextBuilder()
-
-  var isEmpty: Bool { builder.isEmpty }
 
   /// Adds raw text: one paragraph or several, as `Reflow` has it.
   ///

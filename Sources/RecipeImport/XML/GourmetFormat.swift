@@ -7,14 +7,20 @@ import RichText
 ///
 /// Source: `recipe.dtd` and the exporter of Gourmand; files in the wild.
 package struct GourmetFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "Gourmet" }
 
+  /// Whether the root element is that of Gourmet.
   package func recognizes(_ source: ImportSource) -> Bool {
     XMLSource.rootName(source.bytes) == "gourmetDoc"
   }
 
+  /// All recipes of the file.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let records = XMLRecords(source.bytes, element: "recipe")
     return records.read(name: source.name) { node, warnings in
@@ -51,7 +57,7 @@ package struct GourmetFormat: RecipeFormat {
       }
     }
     recipe.tags = recipe.tags.uniqued
-    recipe.language = node.xmlLanguage ?? ""
+    recipe.language = (node.xmlLanguage ?? "").languageTag
     recipe.method = method.build()
     return recipe
   }
@@ -73,7 +79,7 @@ package struct GourmetFormat: RecipeFormat {
       }
     }
     if let warning = builder.warning { warnings.append(warning) }
-    return builder.ingredients
+    return builder.list.sections
   }
 
   private static func add(_ entry: MarkupNode, to builder: inout GroupedIngredients) {

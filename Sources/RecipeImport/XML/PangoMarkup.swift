@@ -1,3 +1,4 @@
+import Markup
 import RichText
 
 /// The markup that Gourmet keeps in its texts: bold, italic and underlined, with entities.
@@ -10,7 +11,7 @@ enum PangoMarkup {
   ///
   /// Only the tags of Pango are tags: "a < b" stays as it is, and so does an open "<".
   static func marked(_ source: String) -> MarkedText {
-    let text = decodingEntities(source)[...]
+    let text = HTMLEntities.decodedOnce(source)[...]
     var result = MarkedText()
     var open: [(tag: Substring, kind: SpanKind?, start: Int)] = []
     var rest = text
@@ -72,30 +73,5 @@ enum PangoMarkup {
       }
       guard name == "span" || attributes.allSatisfy({ $0 == " " || $0 == "/" }) else { return nil }
     }
-  }
-
-  /// Resolves the five entities of XML once.
-  ///
-  /// O(n).
-  private static func decodingEntities(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    let names: [(String, Character)] = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
-      ("&#39;", "'"),
-    ]
-    var result = ""
-    var rest = text[...]
-    while let mark = rest.firstIndex(of: "&") {
-      result += rest[..<mark]
-      rest = rest[mark...]
-      if let (name, character) = names.first(where: { rest.hasPrefix($0.0) }) {
-        result.append(character)
-        rest = rest.dropFirst(name.count)
-      } else {
-        result.append("&")
-        rest = rest.dropFirst()
-      }
-    }
-    return result + rest
   }
 }

@@ -10,6 +10,9 @@ struct RecipeMLDirections {
 
   var method: RichText { builder.build() }
 
+  /// Adds what an element holds.
+  ///
+  /// It calls itself for divisions in divisions, no deeper than `XMLSource.depthLimit`, 200.
   mutating func read(_ node: MarkupNode) {
     // Plain text and elements that are no blocks run together: `Mix <action>well</action>.`
     var run = MarkedText()

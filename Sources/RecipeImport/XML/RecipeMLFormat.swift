@@ -6,14 +6,20 @@ import RichText
 ///
 /// Source: `recipeml.dtd`; files in the wild hold several recipes, and directions without steps.
 package struct RecipeMLFormat: RecipeFormat {
+  /// Makes a reader.
   package init() {}
 
+  /// The name people know.
   package var name: String { "RecipeML" }
 
+  /// Whether the root element is that of RecipeML.
   package func recognizes(_ source: ImportSource) -> Bool {
     XMLSource.rootName(source.bytes) == "recipeml"
   }
 
+  /// All recipes of the file.
+  ///
+  /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let records = XMLRecords(source.bytes, element: "recipe")
     let shared = records.root.map(Shared.init) ?? Shared()
@@ -49,7 +55,7 @@ package struct RecipeMLFormat: RecipeFormat {
     _ node: MarkupNode, _ shared: Shared, _ warnings: inout [String]
   ) -> Recipe {
     var recipe = Recipe()
-    recipe.language = language(node.xmlLanguage)
+    recipe.language = (node.xmlLanguage ?? "").languageTag
     if let head = node.first("head") { RecipeMLHead.read(head, into: &recipe) }
     if recipe.title.isEmpty { recipe.title = shared.title }
     if recipe.source.author.isEmpty { recipe.source.author = shared.author }
@@ -72,10 +78,9 @@ package struct RecipeMLFormat: RecipeFormat {
       }
     }
     // Mentions in the directions need the numbers of the lines.
-    directions.lines = list.lines
+    (recipe.ingredients, directions.lines) = list.list
     for part in node.elements(named: "directions") { directions.read(part) }
     recipe.summary = summaries.filter { !$0.isEmpty }.joined(separator: "\n")
-    recipe.ingredients = list.sections
     recipe.method = directions.method
     recipe.notes = (recipe.notes + notes + list.notes).filter { !$0.isEmpty }
     if let warning = list.warning { warnings.append(warning) }
@@ -85,13 +90,6 @@ package struct RecipeMLFormat: RecipeFormat {
   /// The text of an element as paragraphs with "\n" between them.
   static func paragraphs(_ node: MarkupNode) -> String {
     String(decoding: Reflow(RecipeMLText.plain(node)).text, as: UTF8.self)
-  }
-
-  /// The first of several languages, "fr,en", if it has the form of a tag.
-  private static func language(_ value: String?) -> String {
-    let tag = (value ?? "").prefix { $0 != "," && $0 != " " && $0 != ";" }
-    let isTag = tag.utf8.count >= 2 && tag.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
-    return isTag ? String(tag) : ""
   }
 
   /// A note for each group of tools.

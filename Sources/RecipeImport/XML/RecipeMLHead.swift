@@ -23,6 +23,7 @@ enum RecipeMLHead {
       }
     }
     recipe.tags = recipe.tags.uniqued
+    recipe.yields = recipe.yields.distinct
   }
 
   private static func readSource(_ node: MarkupNode, into source: inout Recipe.Source) {
@@ -37,9 +38,7 @@ enum RecipeMLHead {
       }
     }
     if node.first("srcitem") == nil { names.append(RecipeMLText.line(node)) }
-    for name in names where name.hasPrefix("http://") || name.hasPrefix("https://") {
-      source.url = name
-    }
+    for name in names where PageAddress.isWeb(name) { source.url = name }
     source.name = names.uniqued.filter { $0 != source.url }.joined(separator: ", ")
   }
 

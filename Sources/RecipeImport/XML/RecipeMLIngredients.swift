@@ -4,12 +4,17 @@ import Recipes
 /// The `ingredients` of a RecipeML recipe.
 struct RecipeMLIngredients {
   private var builder = GroupedIngredients(findsHeadings: true)
-  /// Line numbers by the `id` of their `ing`.
-  private(set) var lines: [String: IngredientLine.ID] = [:]
+  /// Places in the list by the `id` of their `ing`.
+  private var places: [String: Int] = [:]
   /// Notes on the list, its groups and its ingredients.
   private(set) var notes: [String] = []
 
-  var sections: [IngredientSection] { builder.ingredients }
+  /// The sections, and the numbers of lines by the `id` of their `ing`.
+  var list: (sections: [IngredientSection], lines: [String: IngredientLine.ID]) {
+    let list = builder.list
+    return (list.sections, places.compactMapValues { list.numbers[$0] })
+  }
+
   var warning: String? { builder.warning }
 
   mutating func read(_ list: MarkupNode) {
@@ -39,8 +44,8 @@ struct RecipeMLIngredients {
       let line = Line(entry)
       guard !line.item.isEmpty else { return builder.skip() }
       let isOptional = entry["optional"]?.lowercased() == "yes"
-      let id = builder.add(line.text, isOptional: isOptional)
-      if let name = entry["id"], let id { lines[name] = id }
+      let place = builder.add(line.text, isOptional: isOptional)
+      if let id = entry["id"], let place { places[id] = place }
       notes += line.notes
     case "ing-div":
       // A group in a group; its title would hide that of the outer one.

@@ -22,7 +22,9 @@ enum RecipeMLText {
   /// Adds the text of an element, with spans for ingredients, tools, times and temperatures.
   ///
   /// `lines` gives the number of the ingredient line that an `ingref` means by its `ingid`.
-  /// Elements are nested no deeper than the parser allows.
+  ///
+  /// O(n d) for elements nested d deep. It calls itself no deeper than `XMLSource.depthLimit`, 200,
+  /// which is how deep the parser lets elements be.
   static func append(
     contentsOf node: MarkupNode, to text: inout MarkedText, lines: [String: IngredientLine.ID]
   ) {
@@ -39,7 +41,7 @@ enum RecipeMLText {
         separate(&text)
         append(contentsOf: child, to: &text, lines: lines)
       case "tempunit":
-        if text.text.last?.isNumber == true, line(child).first?.isLetter == true {
+        if text.text.last?.isNumber == true, firstCharacter(of: child)?.isLetter == true {
           text.append(" ")
         }
         append(contentsOf: child, to: &text, lines: lines)
@@ -57,12 +59,12 @@ enum RecipeMLText {
         text.mark(from: start, as: .cookware)
       case "steptime":
         append(contentsOf: child, to: &text, lines: lines)
-        if let time = DurationReader.timeSpan(line(child)) {
+        if let time = end(of: text, from: start).flatMap(DurationReader.timeSpan) {
           text.mark(from: start, as: .timer, payload: time.description)
         }
       case "temp":
         append(contentsOf: child, to: &text, lines: lines)
-        if let payload = temperature(child) {
+        if let payload = end(of: text, from: start).flatMap({ temperature($0, child) }) {
           text.mark(from: start, as: .temperature, payload: payload)
         }
       default: append(contentsOf: child, to: &text, lines: lines)
@@ -92,11 +94,27 @@ enum RecipeMLText {
     }
   }
 
-  /// "200 C", from a number and a unit that starts with a degree sign or not.
-  private static func temperature(_ node: MarkupNode) -> String? {
-    guard let value = node.first("qty").map(line), let unit = node.first("tempunit"),
-      let scale = (unit["unit"] ?? line(unit)).uppercased().first(where: { $0 == "C" || $0 == "F" })
+  /// What was added since `start`, on one line; nil if it is too long for an amount.
+  ///
+  /// O(1).
+  private static func end(of text: MarkedText, from start: Int) -> String? {
+    let count = text.count - start
+    guard count <= 200 else { return nil }
+    return String(decoding: text.text.utf8.suffix(count), as: UTF8.self).collapsingWhitespace
+  }
+
+  /// "200 C", from the words of a `temp`, "about 200 °C", and the attribute of its unit.
+  private static func temperature(_ words: String, _ node: MarkupNode) -> String? {
+    guard let unit = node.first("tempunit"),
+      let value = WrittenQuantity(words.drop { !$0.isNumber }),
+      let scale = (unit["unit"] ?? String(value.rest)).uppercased()
+        .first(where: { $0 == "C" || $0 == "F" })
     else { return nil }
-    return WrittenQuantity(value[...]).map { "\($0.quantity) \(scale)" }
+    return "\(value.quantity) \(scale)"
+  }
+
+  /// The first character below an element that is no white space.
+  private static func firstCharacter(of node: MarkupNode) -> Character? {
+    node.descendants.lazy.filter(\.isText).compactMap { $0.characters.trimmed.first }.first
   }
 }

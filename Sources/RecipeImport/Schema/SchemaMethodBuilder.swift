@@ -1,7 +1,9 @@
 import RichText
 
-/// Builds the method of a recipe from lines of text.
-struct MethodBuilder {
+/// Builds the method of a recipe from lines that are laid out already, as those of HTML are.
+///
+/// For raw text of files, with line ends where it was wrapped, there is `MethodLayout`.
+struct SchemaMethodBuilder {
   private struct Paragraph {
     var lines: [RichText]
     var role: SpanKind
@@ -46,14 +48,15 @@ struct MethodBuilder {
 
   /// Adds a step of one or more lines, led by a name in bold unless the text begins with it.
   ///
-  /// A text that counts its own steps from 1 is divided there.
+  /// Headings at the start become headings of the method. A text that counts its own steps from 1
+  /// is divided there. Lines that only say which step it is, "Step 1", are left out, and so are
+  /// those without a letter or digit.
   mutating func addStep(_ lines: [MarkupLine], name: String = "") {
-    guard let first = lines.first else { return }
-    if first.isHeading {
-      addHeading(first.text.text)
-      addStep(Array(lines.dropFirst()))
-      return
-    }
+    let headings = lines.prefix(while: \.isHeading)
+    for heading in headings { addHeading(heading.text.text) }
+    let lines = lines.dropFirst(headings.count).filter { !Self.isEmpty($0.text.text) }
+    guard !lines.isEmpty else { return }
+    let name = headings.isEmpty ? name : ""
     var texts = lines.flatMap { NumberedSteps.divided($0.text) }
     if !name.isEmpty, !Self.begins(texts[0].text, with: name) {
       texts.insert(Self.lead(name), at: 0)
@@ -83,12 +86,25 @@ struct MethodBuilder {
 
   /// Whether a name says only which step it is: "Step 1", "Schritt 2", "3.", "Apple cake Step 1".
   static func isGenericName(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let words = words(of: name)
+    guard words.count > 1 else { return words.allSatisfy(stepWords.contains) }
+    return name.last?.isNumber == true && stepWords.contains(words[words.count - 1])
+  }
+
+  /// The words of a text in lower case, without numbers before and behind them.
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }
       .map { $0.drop(while: \.isNumber) }
-      .map { word in word.last?.isNumber == true ? word.prefix { !$0.isNumber } : word }
-    let letters = words.filter { !$0.isEmpty }
-    guard letters.count > 1 else { return letters.allSatisfy { stepWords.contains(String($0)) } }
-    return name.last?.isNumber == true && stepWords.contains(String(letters[letters.count - 1]))
+      .map { word in String(word.last?.isNumber == true ? word.prefix { !$0.isNumber } : word) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Whether a line of a step says nothing: it has no letter or digit, or only counts, "Step 1".
+  private static func isEmpty(_ line: String) -> Bool {
+    guard line.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    guard line.utf8.count <= 40 else { return false }
+    let words = words(of: line)
+    return words.count <= 1 && words.allSatisfy(stepWords.contains)
   }
 
   /// Whether a heading says only that the method follows.
