@@ -15,6 +15,12 @@ package final class MarkupDocument {
     xmlDocGetRootElement(pointer).map { MarkupNode($0, in: self) }
   }
 
+  /// Makes libxml2 ready for use in this thread.
+  static func prepare() {
+    _ = ready
+    cxml2_be_silent()
+  }
+
   /// Makes libxml2 ready for use by several threads.
-  static let ready: Void = xmlInitParser()
+  private static let ready: Void = xmlInitParser()
 }
