@@ -30,7 +30,7 @@ struct ByteScanner {
   /// Moves to the next such byte; false, and the end, if there is none.
   @discardableResult
   mutating func skip(until byte: UInt8) -> Bool {
-    while let next = peek, next != byte { offset += 1 }
+    offset = bytes[offset...].firstIndex(of: byte) ?? bytes.count
     return offset < bytes.count
   }
 

@@ -11,7 +11,7 @@ extension MarkupDocument {
   /// - Throws: `MarkupError` if the page is empty, too large, nested too deep or absurdly full of
   ///   attributes.
   package static func html(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
-    prepareParser()
+    prepare()
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= htmlLimit else { throw .tooLarge(limit: htmlLimit) }
     let encoding = TextEncoding.ofHTML(bytes)

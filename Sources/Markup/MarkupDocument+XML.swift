@@ -9,7 +9,7 @@ extension MarkupDocument {
   package static func xml(
     _ source: XMLSource, recovering: Bool
   ) throws(MarkupError) -> MarkupDocument {
-    prepareParser()
+    prepare()
     guard let parser = xmlNewParserCtxt() else { throw .malformed("out of memory", line: 0) }
     defer { xmlFreeParserCtxt(parser) }
     cxml2_limit_xml_depth(parser)

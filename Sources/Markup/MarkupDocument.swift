@@ -15,14 +15,12 @@ package final class MarkupDocument {
     xmlDocGetRootElement(pointer).map { MarkupNode($0, in: self) }
   }
 
-  /// Makes libxml2 ready for use by several threads, this one among them, and keeps it silent.
-  static func prepareParser() {
+  /// Makes libxml2 ready for use in this thread.
+  static func prepare() {
     _ = ready
-    cxml2_silence()
+    cxml2_be_silent()
   }
 
-  private static let ready: Void = {
-    xmlInitParser()
-    cxml2_silence_new_threads()
-  }()
+  /// Makes libxml2 ready for use by several threads.
+  private static let ready: Void = xmlInitParser()
 }

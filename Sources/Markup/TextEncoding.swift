@@ -15,7 +15,7 @@ struct TextEncoding: Equatable {
   /// O(n).
   static func ofHTML(_ bytes: [UInt8]) -> TextEncoding {
     if let marked = byteOrderMark(bytes) { return marked }
-    if String(validating: bytes, as: UTF8.self) != nil { return utf8 }
+    if (try? UTF8Span(validating: bytes.span)) != nil { return utf8 }
     return declared(in: bytes.prefix(4096)) ?? windows1252
   }
 

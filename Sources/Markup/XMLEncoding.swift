@@ -87,7 +87,7 @@ enum XMLEncoding {
   private static func converted(
     _ bytes: [UInt8], from name: String
   ) throws(MarkupError) -> [UInt8] {
-    MarkupDocument.prepareParser()
+    MarkupDocument.prepare()
     guard let handler = xmlFindCharEncodingHandler(name), let input = xmlBufferCreate(),
       let output = xmlBufferCreate()
     else { throw .malformed("no parser knows an encoding called \"\(name)\"", line: 1) }

@@ -30,10 +30,10 @@ struct MarkupLineCollector {
     guard skippedDepth == 0 else { return }
     var word = String.UnicodeScalarView()
     for scalar in characters.unicodeScalars {
-      if scalar.properties.isWhitespace || scalar == "\u{85}" {
+      if scalar.isBlank {
         flush(&word)
         hasPendingSpace = true
-      } else if !Self.invisible.contains(scalar) {
+      } else if scalar.isASCII || !Self.invisible.contains(scalar) {
         word.append(scalar)
       }
     }

@@ -15,9 +15,9 @@ final class ReadingLimits {
   private var remaining: Int
   private var messages: [String] = []
 
-  /// Limits for a source of so many bytes: all of it may be read four times.
+  /// Limits for a source of so many bytes: all of it may be read twice.
   init(bytes: Int) {
-    let (product, overflow) = bytes.multipliedReportingOverflow(by: 4)
+    let (product, overflow) = bytes.multipliedReportingOverflow(by: 2)
     remaining = overflow ? .max : max(product, 1_048_576)
   }
 
