@@ -17,7 +17,8 @@ struct XMLRepair {
 
   /// The document, mended; the same array if there was nothing to mend.
   ///
-  /// O(n). - Throws: `MarkupError.malformed` if a tag has absurdly many attributes.
+  /// O(n).
+  /// - Throws: `MarkupError.malformed` if a tag has absurdly many attributes.
   static func mended(
     _ bytes: [UInt8]
   ) throws(MarkupError) -> (bytes: [UInt8], repairs: [String]) {

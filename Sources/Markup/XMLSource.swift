@@ -17,7 +17,8 @@ package struct XMLSource {
 
   /// Decodes and mends a document.
   ///
-  /// O(n). - Throws: `MarkupError` if it is empty, too large, in no encoding that is known, or
+  /// O(n).
+  /// - Throws: `MarkupError` if it is empty, too large, in no encoding that is known, or
   /// declares entities.
   package init(_ bytes: [UInt8]) throws(MarkupError) {
     guard bytes.count <= Self.limit else { throw .tooLarge(limit: Self.limit) }
