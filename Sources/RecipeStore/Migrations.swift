@@ -4,7 +4,7 @@ extension Migrator.Step {
     """
     -- What has been done to recipes: a row for each step that can be undone.
     CREATE TABLE change (
-      id     INTEGER PRIMARY KEY,                  -- in the order of time
+      id     INTEGER PRIMARY KEY AUTOINCREMENT,    -- in the order of time
       what   TEXT NOT NULL,                        -- "Deleted 3 recipes"
       moment INTEGER NOT NULL DEFAULT (unixepoch())
     ) STRICT;

@@ -106,7 +106,8 @@ extension RecipeSnapshot {
 extension RecipeSnapshot.Line {
   fileprivate init(_ line: IngredientLine) {
     self.init(
-      number: line.id.rawValue, text: line.text, amount: line.amount.map(RecipeSnapshot.Measure.init),
+      number: line.id.rawValue, text: line.text,
+      amount: line.amount.map(RecipeSnapshot.Measure.init),
       each: line.each.map(RecipeSnapshot.Measure.init),
       alternatives: line.alternatives.map(RecipeSnapshot.Measure.init).unlessEmpty,
       name: line.name.unlessEmpty, size: line.size.unlessEmpty,

@@ -13,6 +13,7 @@ struct RecipeState: Codable {
   var position: Int?
   /// When it came in, in seconds since 1970.
   var created: Int
+  var revision: Int
 
   init(_ stored: StoredRecipe, importedHash: [UInt8]) {
     recipe = RecipeSnapshot(stored.recipe)
@@ -20,7 +21,7 @@ struct RecipeState: Codable {
     self.importedHash = Data(importedHash)
     (format, file) = (stored.origin.format, stored.origin.file)
     position = file == nil ? nil : stored.origin.position
-    created = stored.created
+    (created, revision) = (stored.created, stored.revision)
   }
 
   var origin: RecipeOrigin { RecipeOrigin(format: format, file: file, position: position ?? 0) }
