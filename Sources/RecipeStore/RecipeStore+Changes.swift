@@ -33,8 +33,9 @@ extension RecipeStore {
     of id: RecipeID, to recipe: Recipe, by editor: Editor, _ what: String
   ) throws -> Bool {
     guard let state = try state(of: id) else { return false }
-    // Strings are equal if they look equal; JSON tells all bytes apart.
-    guard try state.recipe.json() != RecipeSnapshot(recipe).json() else { return false }
+    // Strings are equal if they look equal; here each byte counts.
+    let (old, new) = (try state.recipe.json().utf8, try RecipeSnapshot(recipe).json().utf8)
+    if old.elementsEqual(new) { return false }
     let next = RevisionEntry(
       number: state.revision + 1, what: what, editor: editor, title: recipe.title)
     try record(next, after: state, of: id)

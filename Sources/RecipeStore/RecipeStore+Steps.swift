@@ -3,7 +3,9 @@ import SQLite
 
 // Each function here runs in the transaction of its caller.
 extension RecipeStore {
-  /// Takes a recipe one state back; nil if there is none. `moment` is the number of the undoing.
+  /// Takes a recipe one state back; nil if there is none.
+  ///
+  /// `moment` is the number of the undoing.
   func stepBack(_ id: RecipeID, at moment: Int64) throws -> Change.Step? {
     guard let current = try currentRevision(of: id),
       let previous = try revision(before: current.number, of: id)
