@@ -116,6 +116,24 @@ struct HistorySafetyTests {
     #expect(try store.problems() == [])
   }
 
+  @Test func `an import that failed does not go on in a change of another`() throws {
+    struct Boom: Error {}
+    let (a, b) = (try RecipeStore(path: path), try RecipeStore(path: path))
+    let origin = RecipeOrigin(file: "soup.xml")
+    let imported = try a.save(Recipe("Soup", lines: ["salt"]), origin: origin).id
+    let other = try a.save(Recipe("Pie")).id
+    #expect(throws: Boom.self) {
+      try a.transaction {
+        _ = try a.save(Recipe("Soup", lines: ["pepper"]), origin: origin)
+        throw Boom()
+      }
+    }
+    try b.update(other, to: Recipe("Cake"))
+    #expect(try a.save(Recipe("Soup", lines: ["sugar"]), origin: origin) == .updated(imported))
+    #expect(try b.undoLast()?.steps.map(\.recipe) == [imported])
+    #expect(try b.undoLast()?.steps.map(\.recipe) == [other])
+  }
+
   @Test func `of two edits of one revision the second is refused, with undo between or not`() throws
   {
     let (a, b) = (try RecipeStore(path: path), try RecipeStore(path: path))
