@@ -44,11 +44,16 @@ struct RecipeRecord {
 
   /// The columns that an import sets, and their values.
   var imported: [(column: String, value: Value)] {
+    restored(importedHash: digest.whole, isEdited: false)
+  }
+
+  /// All columns that do not follow from when a recipe is written, and their values.
+  func restored(importedHash: [UInt8], isEdited: Bool) -> [(column: String, value: Value)] {
     edited + [
       ("source_file", origin.file.sqlValue),
       ("source_position", (origin.file == nil ? nil : origin.position).sqlValue),
-      ("format", origin.format.sqlValue), ("imported_hash", digest.whole.sqlValue),
-      ("is_edited", false.sqlValue),
+      ("format", origin.format.sqlValue), ("imported_hash", importedHash.sqlValue),
+      ("is_edited", isEdited.sqlValue),
     ]
   }
 

@@ -106,7 +106,7 @@ extension RichText {
   ///
   /// Grapheme borders move between versions of Unicode, and another program can have written to
   /// the file; neither may make a recipe unreadable. O(n + s log s) if all spans are valid.
-  fileprivate init(_ text: String, keepingValid spans: [TextSpan]) {
+  init(_ text: String, keepingValid spans: [TextSpan]) {
     if let whole = try? RichText(text, spans: spans) {
       self = whole
       return

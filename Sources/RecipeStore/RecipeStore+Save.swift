@@ -12,10 +12,19 @@ extension RecipeStore {
   /// - The same title, ingredient lines and method from another source are a duplicate.
   /// - Everything else is new, also under a title that is there already.
   ///
-  /// It is all or nothing. Many recipes are saved best in one `transaction`.
+  /// It is all or nothing. Many recipes are saved best in one `transaction`. An update keeps the
+  /// state before it in the history of the recipe. That an import has brought a recipe in cannot
+  /// be undone; that a person has can.
+  /// - Parameters:
+  ///   - recipe: The recipe.
+  ///   - origin: Where it was found.
+  ///   - editor: Who brings it.
+  ///   - what: What is done, in words for the history.
+  /// - Returns: What has become of it.
   /// - Throws: `RecipeStoreError.invalid` if the recipe contradicts itself; `SQLiteError`.
   public func save(
-    _ recipe: Recipe, origin: RecipeOrigin = RecipeOrigin()
+    _ recipe: Recipe, origin: RecipeOrigin = RecipeOrigin(), by editor: Editor = .import,
+    what: String? = nil
   ) throws -> SaveOutcome {
     try recipe.checkConsistency()
     let record = RecipeRecord(recipe, origin: origin)
@@ -25,38 +34,45 @@ extension RecipeStore {
       case .duplicate(let id): return .duplicate(of: id)
       case .edited(let id): return .kept(id)
       case .changed(let id):
+        try recordUpdate(of: id, to: recipe, by: editor, what ?? "Updated")
         try removeFromSearch(id)
         try overwrite(id, with: record)
         addToSearch(id)
         return .updated(id)
       case .unknown:
         let id = try insert(record)
+        if editor != .import { try recordAddition(of: id, recipe, by: editor, what ?? "Added") }
         addToSearch(id)
         return .new(id)
       }
     }
   }
 
-  /// Who changes a recipe that is in the catalogue.
-  public enum Editor: Sendable {
+  /// Who changes a recipe.
+  public enum Editor: String, Hashable, Sendable {
     /// A person: later imports keep their hands off the recipe.
     case person
     /// The program, as when it reads the lines again.
     case program
+    /// The source that the recipe came from.
+    case `import`
   }
 
-  /// Replaces a recipe by an edited one.
+  /// Replaces a recipe by an edited one, and keeps the state before it in its history.
   ///
+  /// A recipe that is so already is left alone.
   /// - Parameters:
   ///   - id: The recipe; it keeps its number and origin.
   ///   - recipe: What it is to be.
   ///   - revision: The revision that was edited; nil to overwrite whatever is there.
   ///   - editor: Who has changed it.
-  /// - Returns: The new revision.
+  ///   - what: What has been done, in words for the history.
+  /// - Returns: The new revision; the one there was if nothing changes.
   /// - Throws: `RecipeStoreError.noRecipe`, `.conflict` or `.invalid`; `SQLiteError`.
   @discardableResult
   public func update(
-    _ id: RecipeID, to recipe: Recipe, from revision: Int? = nil, by editor: Editor = .person
+    _ id: RecipeID, to recipe: Recipe, from revision: Int? = nil, by editor: Editor = .person,
+    what: String = "Edited"
   ) throws -> Int {
     try recipe.checkConsistency()
     return try transaction {
@@ -67,28 +83,42 @@ extension RecipeStore {
       if let revision, revision != current {
         throw RecipeStoreError.conflict(id, revision: current, edited: revision)
       }
+      guard try recordUpdate(of: id, to: recipe, by: editor, what) else { return current }
       try removeFromSearch(id)
-      try edit(id, to: RecipeRecord(recipe, origin: RecipeOrigin()), by: editor)
+      try edit(
+        id, to: RecipeRecord(recipe, origin: RecipeOrigin()),
+        isEdited: editor == .person ? true : nil)
       addToSearch(id)
       return current + 1
     }
   }
 
-  /// Deletes recipes, with the ingredients that only they used, and returns how many there were.
+  /// Deletes recipes, with the ingredients that only they used.
+  ///
+  /// It is one step that can be undone.
+  /// - Parameters:
+  ///   - ids: The recipes; those that do not exist do not count.
+  ///   - editor: Who deletes them.
+  ///   - what: What is done, in words for the history; nil for "Deleted" and their number.
+  /// - Returns: How many there were.
   /// - Throws: `SQLiteError`; nothing is deleted then.
   @discardableResult
-  public func delete(_ ids: some Sequence<RecipeID>) throws -> Int {
+  public func delete(
+    _ ids: some Sequence<RecipeID>, by editor: Editor = .person, what: String? = nil
+  ) throws -> Int {
     try transaction {
-      var count = 0
-      for id in ids {
-        try removeFromSearch(id)
-        let ingredients = try ingredientRows(of: id)
-        count += try database.run("DELETE FROM recipe WHERE id = \(id.rawValue)")
-        try removeUnused(ingredients)
+      let ids = try Set(ids).sorted().filter { id in
+        try database.value("SELECT id FROM recipe WHERE id = \(id.rawValue)", as: Int64.self) != nil
       }
-      try database.run(
-        "DELETE FROM tag WHERE NOT EXISTS (SELECT * FROM recipe_tag WHERE tag_id = tag.id)")
-      return count
+      try change(what ?? (ids.count == 1 ? "Deleted" : "Deleted \(ids.count) recipes")) {
+        for id in ids {
+          try recordDeletion(of: id, by: editor, what ?? "Deleted")
+          try removeFromSearch(id)
+          try remove(id)
+        }
+      }
+      try removeUnusedTags()
+      return ids.count
     }
   }
 }

@@ -9,7 +9,7 @@ extension RecipeStore {
   @discardableResult
   public func transaction<R>(_ body: () throws -> R) throws -> R {
     let isOutermost = !database.isInTransaction
-    let mark = searchQueue.mark
+    let (mark, changeLog) = (searchQueue.mark, changeLog)
     defer { if isOutermost { searchQueue.removeAll() } }
     do {
       return try database.transaction {
@@ -19,6 +19,7 @@ extension RecipeStore {
       }
     } catch {
       searchQueue.rollBack(to: mark)
+      self.changeLog = changeLog
       throw error
     }
   }

@@ -6,13 +6,41 @@ import SQLite
 extension RecipeStore {
   /// Adds a recipe and everything that belongs to it.
   func insert(_ record: RecipeRecord) throws -> RecipeID {
-    let columns = record.imported
-    let names = columns.map(\.column).joined(separator: ", ")
-    try database.run(
-      "INSERT INTO recipe (\(raw: names)) VALUES \(list: columns.map(\.value))")
+    try insertRow(record.imported)
     let id = RecipeID(rawValue: database.lastInsertedRowID)
     try insertParts(of: record.recipe, id)
     return id
+  }
+
+  /// Adds a recipe that has been deleted, under the number that it had.
+  func insert(_ state: RecipeState, as id: RecipeID, revision: Int) throws {
+    let record = RecipeRecord(state.recipe.recipe, origin: state.origin)
+    try insertRow(
+      [
+        ("id", id.rawValue.sqlValue), ("revision", revision.sqlValue),
+        ("created", state.created.sqlValue),
+      ] + record.restored(importedHash: Array(state.importedHash), isEdited: state.isEdited))
+    try insertParts(of: record.recipe, id)
+  }
+
+  private func insertRow(_ columns: [(column: String, value: Value)]) throws {
+    let names = columns.map(\.column).joined(separator: ", ")
+    try database.run("INSERT INTO recipe (\(raw: names)) VALUES \(list: columns.map(\.value))")
+  }
+
+  /// Removes a recipe, everything that belongs to it, and the ingredients that only it used.
+  ///
+  /// Its tags stay; `removeUnusedTags` is for many recipes at once.
+  func remove(_ id: RecipeID) throws {
+    let ingredients = try ingredientRows(of: id)
+    try database.run("DELETE FROM recipe WHERE id = \(id.rawValue)")
+    try removeUnused(ingredients)
+  }
+
+  /// Removes the tags that no recipe has; O(tags).
+  func removeUnusedTags() throws {
+    try database.run(
+      "DELETE FROM tag WHERE NOT EXISTS (SELECT * FROM recipe_tag WHERE tag_id = tag.id)")
   }
 
   /// Replaces all that an import sets.
@@ -21,10 +49,10 @@ extension RecipeStore {
     try replaceParts(of: id, by: record.recipe)
   }
 
-  /// Replaces all that an edit sets.
-  func edit(_ id: RecipeID, to record: RecipeRecord, by editor: Editor) throws {
+  /// Replaces all that an edit sets; `isEdited` stays as it is if it is nil.
+  func edit(_ id: RecipeID, to record: RecipeRecord, isEdited: Bool?) throws {
     var columns = record.edited
-    if editor == .person { columns.append(("is_edited", true.sqlValue)) }
+    if let isEdited { columns.append(("is_edited", isEdited.sqlValue)) }
     try setColumns(columns, of: id)
     try replaceParts(of: id, by: record.recipe)
   }

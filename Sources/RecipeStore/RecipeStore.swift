@@ -12,6 +12,7 @@ public final class RecipeStore {
   let database: Database
   let terms = SearchTerms()
   var searchQueue = SearchQueue()
+  var changeLog = ChangeLog()
 
   /// The lexicon that knows the ingredients of the recipes saved from now on.
   public var hierarchy: any IngredientHierarchy

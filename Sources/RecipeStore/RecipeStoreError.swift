@@ -22,6 +22,8 @@ public enum RecipeStoreError: Error, Hashable, Sendable {
   case conflict(RecipeID, revision: Int, edited: Int)
   /// The recipe contradicts itself.
   case invalid(title: String, reason: String)
+  /// What the history holds of a recipe cannot be read.
+  case unreadableRevision(RecipeID, number: Int)
 }
 
 extension RecipeStoreError: CustomStringConvertible {
@@ -55,6 +57,8 @@ extension RecipeStoreError: CustomStringConvertible {
       at \(edited)
       """
     case .invalid(let title, let reason): "the recipe '\(title)' cannot be stored: \(reason)"
+    case .unreadableRevision(let id, let number):
+      "revision \(number) of recipe \(id) cannot be read; the recipe stays as it is"
     }
   }
 }

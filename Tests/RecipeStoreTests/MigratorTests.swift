@@ -16,7 +16,7 @@ struct MigratorTests {
           PRIMARY KEY (recipe_id, position)
         ) STRICT
         """) + "CREATE INDEX note_author ON note (author);",
-    steps: [
+    steps: Schema.steps + [
       Migrator.Step(
         """
         CREATE TABLE new_note (
@@ -61,9 +61,47 @@ struct MigratorTests {
     try Self.later.migrate(old)
     try Self.later.migrate(new)
     #expect(try schema(old) == schema(new))
-    #expect(try old.version == 2)
-    #expect(try new.version == 2)
+    #expect(try old.version == Self.later.version)
+    #expect(try new.version == Self.later.version)
     #expect(try schema(new).contains("CREATE INDEX note_author ON note (author)"))
+  }
+
+  @Test func `a database of version 1 becomes what a new one is`() throws {
+    let (old, new) = (try database(), try database())
+    try old.execute(SchemaVersion1.script)
+    #expect(try old.version == 1)
+    try Schema.migrator.migrate(old)
+    try Schema.migrator.migrate(new)
+    #expect(try schema(old) == schema(new))
+    #expect(try old.version == Schema.migrator.version)
+  }
+
+  @Test func `a catalogue of version 1 is kept, and has a history from then on`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("recipes.sqlite")
+    var generator = SeededGenerator(seed: 1)
+    let recipes = (0..<20).map { _ in Recipe.random(using: &generator) }
+    var ids: [RecipeID] = []
+    do {
+      // What version 1 wrote: the tables of today without those that it lacked.
+      let store = try RecipeStore(path: path)
+      ids = try recipes.map { try store.save($0).id }
+      try store.database.run("UPDATE recipe SET revision = 3, is_edited = 1 WHERE id = 2")
+      try store.database.execute(
+        "DROP TABLE recipe_revision; DROP TABLE change; PRAGMA user_version = 1")
+      let version1 = try database()
+      try version1.execute(SchemaVersion1.script)
+      #expect(try schema(store.database) == schema(version1))
+    }
+    let store = try RecipeStore(path: path)
+    for (id, recipe) in zip(ids, recipes) { #expect(try store.recipe(id: id)?.recipe == recipe) }
+    #expect(try store.problems() == [])
+    #expect(try store.history(of: ids[0]).map(\.what) == ["Added"])
+    #expect(try store.history(of: ids[1]).map(\.number) == [3])
+    #expect(try store.update(ids[1], to: Recipe("Soup")) == 4)
+    #expect(try store.undo(ids[1])?.what == "Edited")
+    #expect(try store.recipe(id: ids[1])?.recipe == recipes[1])
+    #expect(try store.recipe(id: ids[1])?.isEdited == true)
   }
 
   @Test func `a migration keeps what is stored`() throws {
@@ -80,9 +118,10 @@ struct MigratorTests {
       path: path, isReadOnly: false, hierarchy: FlatHierarchy(), migrator: Self.later)
     #expect(try store.recipe(id: id)?.recipe == recipe)
     #expect(try store.database.value("PRAGMA foreign_keys") == true)
-    #expect(throws: RecipeStoreError.newerVersion(path: path, version: 2, supported: 1)) {
-      try RecipeStore(path: path)
-    }
+    let (version, supported) = (Self.later.version, Schema.migrator.version)
+    #expect(
+      throws: RecipeStoreError.newerVersion(path: path, version: version, supported: supported)
+    ) { try RecipeStore(path: path) }
   }
 
   @Test(arguments: [
@@ -93,18 +132,19 @@ struct MigratorTests {
     let store = try RecipeStore(path: ":memory:")
     _ = try store.save(Recipe("Soup", lines: ["salt"]))
     let before = try schema(store.database)
-    let migrator = Migrator(schema: Schema.script, steps: [Migrator.Step(script)])
+    let migrator = Migrator(schema: Schema.script, steps: Schema.steps + [Migrator.Step(script)])
     #expect(throws: SQLiteError.self) { try migrator.migrate(store.database) }
     #expect(try schema(store.database) == before)
-    #expect(try store.database.version == 1)
+    #expect(try store.database.version == Schema.migrator.version)
     #expect(try store.statistics().recipes == 1)
   }
 
   @Test func `a database of the newest version is left alone`() throws {
     let database = try database()
     try Schema.migrator.migrate(database)
-    let migrator = Migrator(schema: "SELEC 1", steps: [])
+    let migrator = Migrator(
+      schema: "SELEC 1", steps: Schema.steps.map { _ in Migrator.Step("SELEC 1") })
     try migrator.migrate(database)
-    #expect(try database.version == 1)
+    #expect(try database.version == Schema.migrator.version)
   }
 }

@@ -12,7 +12,10 @@ struct QueryPlanTests {
 
   /// The steps of the plan that read all rows of a table of ours.
   func scans(_ sql: SQL) throws -> [String] {
-    let tables = RecipeStore.partTables + ["recipe", "ingredient", "ingredient_word", "tag"]
+    let tables =
+      RecipeStore.partTables + [
+        "recipe", "ingredient", "ingredient_word", "tag", "recipe_revision", "change",
+      ]
     return try database.rows("EXPLAIN QUERY PLAN " + sql) { try $0[3] as String }.filter { step in
       tables.contains { step.hasPrefix("SCAN \($0)") && !step.hasPrefix("SCAN \($0)_search") }
     }
@@ -66,6 +69,28 @@ struct QueryPlanTests {
 
   @Test func `mentions go by indexes`() throws {
     #expect(try scans(store.mentionsQuery("cheese")) == [])
+  }
+
+  @Test func `what is looked up in the history goes by indexes`() throws {
+    let id = RecipeID(rawValue: 1)
+    for query in [
+      RecipeStore.historyQuery(id), RecipeStore.revisionQuery(id),
+      RecipeStore.currentRevisionQuery(id), RecipeStore.lastChangeQuery,
+      RecipeStore.lastUndoingQuery, RecipeStore.recipesQuery(undone: nil, change: 1),
+      RecipeStore.recipesQuery(undone: 2, change: nil),
+      "SELECT * FROM recipe_revision WHERE change_id = 1",
+    ] {
+      let plan = try database.rows("EXPLAIN QUERY PLAN " + query) { try $0[3] as String }
+      #expect(plan.contains { $0.contains("SEARCH recipe_revision USING") }, "\(query.text)")
+      #expect(plan.allSatisfy { !$0.contains("SCAN") }, "\(query.text)")
+    }
+    for query in [
+      RecipeStore.historyQuery(id), RecipeStore.currentRevisionQuery(id),
+      RecipeStore.lastChangeQuery, RecipeStore.recipesQuery(undone: nil, change: 1),
+    ] {
+      let plan = try database.rows("EXPLAIN QUERY PLAN " + query) { try $0[3] as String }
+      #expect(plan.count == 1 || query.text.contains("ORDER BY 1"), "sorts: \(query.text)")
+    }
   }
 
   @Test(arguments: RecipeStore.partTables)

@@ -1,0 +1,16 @@
+/// What is being done at the moment, so that it becomes one step of the history.
+///
+/// It is a value, so that a transaction can go back to what it was.
+struct ChangeLog {
+  /// Something that is being done.
+  struct Entry {
+    let what: String
+    /// Its row in `change`, from when something has changed.
+    var id: Int64?
+  }
+
+  /// What all changes are a part of; nil if each is a step of its own.
+  var current: Entry?
+  /// The row that the last update by an import went into.
+  var lastImport: Int64?
+}

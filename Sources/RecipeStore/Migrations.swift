@@ -1,0 +1,32 @@
+extension Migrator.Step {
+  /// From version 1 to 2: the history of recipes.
+  static let history = Migrator.Step(
+    """
+    -- What has been done to recipes: a row for each step that can be undone.
+    CREATE TABLE change (
+      id     INTEGER PRIMARY KEY AUTOINCREMENT,    -- in the order of time
+      what   TEXT NOT NULL,                        -- "Deleted 3 recipes"
+      moment INTEGER NOT NULL DEFAULT (unixepoch())
+    ) STRICT;
+
+    -- The states of each recipe that has been changed or deleted, the last 100 of them. Recipes that
+    -- are as they came in have none.
+    CREATE TABLE recipe_revision (
+      recipe_id  INTEGER NOT NULL,                 -- no reference: a deleted recipe keeps its history
+      number     INTEGER NOT NULL,                 -- recipe.revision when the recipe became so
+      change_id  INTEGER REFERENCES change,        -- what led here; NULL: the oldest that is kept
+      what       TEXT NOT NULL,                    -- "Edited the method"
+      editor     TEXT NOT NULL CHECK (editor IN ('person', 'program', 'import')),
+      moment     INTEGER NOT NULL DEFAULT (unixepoch()),
+      title      TEXT NOT NULL,
+      is_deleted INTEGER NOT NULL DEFAULT 0 CHECK (is_deleted IN (0, 1)),
+      undone     INTEGER,                          -- when, counted on with change.id; NULL: in effect
+      recipe     TEXT,                             -- all of it, as JSON, from when it is left behind
+      PRIMARY KEY (recipe_id, number),
+      CHECK (undone IS NULL OR change_id IS NOT NULL),
+      CHECK (NOT is_deleted OR recipe IS NULL)
+    ) STRICT;
+    CREATE INDEX recipe_revision_undone ON recipe_revision (undone, change_id);
+    CREATE INDEX recipe_revision_change ON recipe_revision (change_id) WHERE change_id IS NOT NULL;
+    """)
+}

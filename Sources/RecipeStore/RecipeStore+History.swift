@@ -1,0 +1,146 @@
+public import Recipes
+import SQLite
+
+extension RecipeStore {
+  /// The states of a recipe that are kept, the oldest first; at most 100.
+  ///
+  /// A recipe that has not been changed has one; one that has been deleted keeps its history. It
+  /// is empty if there has been no recipe with this number.
+  /// - Throws: `SQLiteError`.
+  public func history(of id: RecipeID) throws -> [Revision] {
+    try database.snapshot {
+      var revisions = try database.rows(Self.historyQuery(id)) { row in
+        Revision(
+          number: try row[0], what: try row[1], editor: Editor(rawValue: try row[2]) ?? .program,
+          date: try row[3], title: try row[4], isDeletion: try row[5], isCurrent: false,
+          isUndone: try row[6])
+      }
+      if let index = revisions.lastIndex(where: { !$0.isUndone }) {
+        revisions[index].isCurrent = true
+      } else if let state = try state(of: id) {
+        let first = try firstRevision(of: id, state)
+        revisions.append(
+          Revision(
+            number: first.number, what: first.what, editor: first.editor,
+            date: first.date ?? state.created, title: first.title, isDeletion: false,
+            isCurrent: true, isUndone: false))
+      }
+      return revisions
+    }
+  }
+
+  static func historyQuery(_ id: RecipeID) -> SQL {
+    """
+    SELECT number, what, editor, moment, title, is_deleted, undone IS NOT NULL
+    FROM recipe_revision WHERE recipe_id = \(id.rawValue) ORDER BY number
+    """
+  }
+
+  /// A recipe as it was in one of its revisions.
+  ///
+  /// - Parameters:
+  ///   - id: The recipe; it may have been deleted since.
+  ///   - revision: The number of one in its history, or the `revision` it is at.
+  /// - Returns: nil if there is no such revision, or it was deleted then.
+  /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`.
+  public func recipe(id: RecipeID, revision: Int) throws -> Recipe? {
+    try database.snapshot {
+      let current = try currentRevision(of: id)
+      if current?.number != revision, let state = try keptState(revision, of: id) {
+        return state.recipe.recipe
+      }
+      guard let stored = try recipe(id: id) else { return nil }
+      return revision == current?.number || revision == stored.revision ? stored.recipe : nil
+    }
+  }
+
+  /// Takes a recipe back to the state before the one it is in; one that was deleted comes back.
+  ///
+  /// What came with the last state in other recipes stays; `undoLast` is for all of it.
+  /// - Returns: What has been undone; nil if there is nothing to undo.
+  /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`; nothing has changed then.
+  @discardableResult
+  public func undo(_ id: RecipeID) throws -> Change? {
+    try transaction {
+      guard let current = try currentRevision(of: id),
+        let step = try stepBack(id, at: nextMoment())
+      else { return nil }
+      try removeUnusedTags(after: [step])
+      return Change(what: current.what, date: current.date, steps: [step])
+    }
+  }
+
+  /// Takes a recipe on to the state that was undone last, if it has not been changed since.
+  ///
+  /// - Returns: What has been done again; nil if there is nothing to redo.
+  /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`; nothing has changed then.
+  @discardableResult
+  public func redo(_ id: RecipeID) throws -> Change? {
+    try transaction {
+      guard let next = try undoneRevision(of: id), let step = try stepForward(id) else {
+        return nil
+      }
+      try removeUnusedTags(after: [step])
+      return Change(what: next.what, date: next.date, steps: [step])
+    }
+  }
+
+  /// Undoes the last change of the whole catalogue, in all recipes that it has changed.
+  ///
+  /// - Returns: What has been undone; nil if there is nothing to undo.
+  /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`; nothing has changed then.
+  @discardableResult
+  public func undoLast() throws -> Change? {
+    try transaction {
+      guard let id: Int64 = try database.value(Self.lastChangeQuery) else { return nil }
+      let recipes = try database.rows(Self.recipesQuery(undone: nil, change: id)) {
+        RecipeID(rawValue: try $0[0])
+      }
+      let moment = try nextMoment()
+      let steps = try recipes.compactMap { try stepBack($0, at: moment) }
+      return try result(of: id, steps)
+    }
+  }
+
+  /// Does again what was undone last, in all recipes concerned.
+  ///
+  /// - Returns: What has been done again; nil if there is nothing to redo, or if any recipe has
+  ///   been changed since.
+  /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`; nothing has changed then.
+  @discardableResult
+  public func redoLast() throws -> Change? {
+    try transaction {
+      let moment = try lastUndoing()
+      guard try moment > lastChange() else { return nil }
+      let rows = try database.rows(Self.recipesQuery(undone: moment, change: nil)) {
+        (recipe: RecipeID(rawValue: try $0[0]), change: try $0[1] as Int64)
+      }
+      guard let id = rows.first?.change else { return nil }
+      return try result(of: id, try rows.compactMap { try stepForward($0.recipe) })
+    }
+  }
+
+  /// The last change that is in effect.
+  static let lastChangeQuery: SQL = """
+    SELECT change_id FROM recipe_revision WHERE undone IS NULL AND change_id IS NOT NULL
+    ORDER BY change_id DESC LIMIT 1
+    """
+
+  /// The recipes of a change that is in effect, or those of an undoing.
+  static func recipesQuery(undone: Int64?, change: Int64?) -> SQL {
+    let condition: SQL =
+      undone.map { "undone = \($0)" } ?? "undone IS NULL AND change_id = \(change)"
+    return "SELECT recipe_id, change_id FROM recipe_revision WHERE " + condition + " ORDER BY 1"
+  }
+
+  private func result(of id: Int64, _ steps: [Change.Step]) throws -> Change? {
+    try removeUnusedTags(after: steps)
+    return try database.row("SELECT what, moment FROM change WHERE id = \(id)") {
+      Change(what: try $0[0], date: try $0[1], steps: steps)
+    }
+  }
+
+  private func removeUnusedTags(after steps: [Change.Step]) throws {
+    if steps.contains(where: \.isDeleted) { try removeUnusedTags() }
+  }
+}

@@ -1,0 +1,65 @@
+import Recipes
+import SQLite
+
+// Each function here runs in the transaction of its caller.
+extension RecipeStore {
+  /// Takes a recipe one state back; nil if there is none.
+  ///
+  /// `moment` is the number of the undoing.
+  func stepBack(_ id: RecipeID, at moment: Int64) throws -> Change.Step? {
+    guard let current = try currentRevision(of: id),
+      let previous = try revision(before: current.number, of: id)
+    else { return nil }
+    try setUndone(moment, current.number, of: id)
+    return try step(id, from: current, to: previous)
+  }
+
+  /// Takes a recipe one state on; nil if none has been undone.
+  func stepForward(_ id: RecipeID) throws -> Change.Step? {
+    guard let current = try currentRevision(of: id), let next = try undoneRevision(of: id) else {
+      return nil
+    }
+    try setUndone(nil, next.number, of: id)
+    return try step(id, from: current, to: next)
+  }
+
+  private func setUndone(_ moment: Int64?, _ number: Int, of id: RecipeID) throws {
+    try database.run(
+      """
+      UPDATE recipe_revision SET undone = \(moment)
+      WHERE recipe_id = \(id.rawValue) AND number = \(number)
+      """)
+  }
+
+  private func step(
+    _ id: RecipeID, from current: RevisionRow, to target: RevisionRow
+  ) throws -> Change.Step {
+    let now = try state(of: id)
+    if let now { try keep(now, as: current.number, of: id) }
+    try removeFromSearch(id)
+    if target.isDeletion {
+      try remove(id)
+    } else {
+      guard let state = try keptState(target.number, of: id) else {
+        throw RecipeStoreError.unreadableRevision(id, number: target.number)
+      }
+      try restore(state, of: id, over: now)
+      addToSearch(id)
+    }
+    return Change.Step(
+      recipe: id, title: target.title, from: current.number, to: target.number,
+      isDeleted: target.isDeletion)
+  }
+
+  private func restore(_ state: RecipeState, of id: RecipeID, over now: RecipeState?) throws {
+    guard let now else {
+      // That it was deleted was a revision, too.
+      try insert(state, as: id, revision: state.revision + 2)
+      return
+    }
+    // What an import has brought since and a person has undone is not to come back by itself.
+    let isEdited = state.isEdited || state.importedHash != now.importedHash
+    let record = RecipeRecord(state.recipe.recipe, origin: now.origin)
+    try edit(id, to: record, isEdited: isEdited)
+  }
+}
