@@ -87,6 +87,11 @@ public struct RichTextBuilder {
     if format != ParagraphFormat() { spans.append(format.span(over: start..<count)) }
   }
 
+  /// The paragraphs so far, each with the "\n" that ends it, in UTF-8 bytes.
+  ///
+  /// Complexity: O(n).
+  var paragraphRanges: [Range<Int>] { text.paragraphRanges(in: 0..<count) }
+
   /// The text built; spans that do not fit, such as an empty one, are left out.
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
