@@ -19,7 +19,8 @@ struct EditableTextTests {
     #expect(!text.canRedo)
   }
 
-  @Test func `typing over a selection and on is one step that restores tags and selection`() throws {
+  @Test func `typing over a selection and on is one step that restores tags and selection`() throws
+  {
     var text = EditableText(
       try Marked.text("add {7:milk} now"), selection: OffsetSelection(5..<7))
     try text.type("a")

@@ -19,8 +19,9 @@ extension AttributedString {
     }
   }
 
-  /// Makes an attributed string of pieces.
+  /// Makes an attributed string of pieces that start where grapheme clusters do.
   ///
+  /// Elsewhere, Foundation on Linux can end the process when it joins pieces with paragraph keys.
   /// Halves are joined, since that is the fastest way by far, and never sets attributes of a part
   /// of a paragraph: Foundation then looks through all of it each time.
   ///
@@ -34,5 +35,25 @@ extension AttributedString {
     } else {
       self.init()
     }
+  }
+
+  /// Pieces that start where grapheme clusters do: a cluster goes to the piece that it starts in.
+  ///
+  /// Complexity: O(n) for n bytes.
+  static func wholeClusters(_ pieces: [Piece]) -> [Piece] {
+    let text = pieces.map(\.characters).joined()
+    var (offset, start, cluster) = (0, text.startIndex, text.startIndex)
+    var result: [Piece] = []
+    for piece in pieces {
+      offset += piece.characters.utf8.count
+      while cluster < text.endIndex, text.utf8.distance(from: text.startIndex, to: cluster) < offset
+      {
+        text.formIndex(after: &cluster)
+      }
+      if start == cluster { continue }
+      result.append((String(text[start..<cluster]), piece.attributes))
+      start = cluster
+    }
+    return result
   }
 }

@@ -10,11 +10,16 @@ extension RichText {
   ///
   /// Complexity: O(n + r log n + s log s) for n bytes, r runs and the s spans of the result.
   public init(_ attributed: AttributedString) {
+    self.init(attributed.pieces)
+  }
+
+  /// Reads the pieces of an attributed string.
+  init(_ pieces: [AttributedString.Piece]) {
     var builder = RichTextBuilder()
     var mentions = entityKeys.map { MentionReader(kind: $0.kind) }
     var formats: [(start: Int, format: ParagraphFormat?)] = []
     var raw = 0
-    for (characters, attributes) in attributed.pieces {
+    for (characters, attributes) in pieces {
       let start = builder.count
       for (place, key) in entityKeys.enumerated() {
         mentions[place].read(attributes.mention(key), raw: raw, clean: start)

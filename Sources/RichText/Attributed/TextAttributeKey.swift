@@ -26,3 +26,16 @@ extension AttributeContainer {
     self[key] = other[key]
   }
 }
+
+extension AttributeContainer {
+  /// The value of an entity's key that is known only when the program runs.
+  func mention<Key: EntityAttributeKey>(_ key: Key.Type) -> Mention? { self[key] }
+
+  /// Sets the value of an entity's key that is known only when the program runs.
+  mutating func setMention<Key: EntityAttributeKey>(_ key: Key.Type, _ mention: Mention) {
+    self[key] = mention
+  }
+
+  /// Takes the value of a key off that is known only when the program runs.
+  mutating func remove<Key: TextAttributeKey>(_ key: Key.Type) { self[key] = nil }
+}

@@ -3,7 +3,7 @@
 
   extension AttributedTextFormattingDefinition {
     /// What a view shows of a text: attributes of the scope only, each run in line with the
-    /// constraints.
+    /// constraints. A run that starts inside a character starts behind it.
     ///
     /// Complexity: O(n + r (k + c)) for n bytes, r runs, k keys of the scope and c constraints.
     public func constrained(_ text: AttributedString) -> AttributedString {
@@ -13,7 +13,7 @@
         constrain(&attributes)
         return (piece.characters, attributes)
       }
-      return AttributedString(joining: pieces[...])
+      return AttributedString(joining: AttributedString.wholeClusters(pieces)[...])
     }
 
     /// Whether a value would stay when the constraints are applied to attributes that have it.

@@ -36,75 +36,76 @@
 
     /// Changes the attributes of each selected run, or at a caret those of what is typed next.
     ///
-    /// At a caret, what holds for whole paragraphs is changed in the text, too.
+    /// What holds for whole paragraphs is changed in the text at a caret, too, and always in whole
+    /// paragraphs.
     ///
-    /// Complexity: O(r log n) for r selected runs, beside what `body` does.
+    /// Complexity: O(r log n + p) for r selected runs in paragraphs of p bytes, beside `body`.
     public mutating func transformAttributes<Failure: Error>(
       in selection: inout AttributedTextSelection,
       body: (inout AttributeContainer) throws(Failure) -> Void
     ) throws(Failure) {
-      let ranges = ranges(of: selection)
-      if selection.isCaret(in: self) {
-        let caret = offset(of: ranges[0].lowerBound)
-        var typing = selection.typingAttributes(in: self)
-        let paragraph = paragraph(atCaret: ranges[0].lowerBound)
-        let whole = offsets(of: paragraph)
-        if !paragraph.isEmpty {
-          typing.merge(runs[paragraph.lowerBound].attributes.filter(runBoundaries: .paragraph))
+      let offsets = ranges(of: selection).map { self.offsets(of: $0) }
+      guard selection.isCaret(in: self) else {
+        var changes: [AttributeChange] = []
+        for run in self[selection].runs {
+          var change = AttributeChange(range: self.offsets(of: run.range), old: run.attributes)
+          try body(&change.new)
+          changes.append(change)
         }
-        try body(&typing)
-        if !paragraph.isEmpty {
-          self[paragraph].mergeAttributes(typing.filter(runBoundaries: .paragraph))
-          if typing.paragraphFormat == nil { self[self.range(of: whole)].paragraphFormat = nil }
-        }
-        typing = typing.filter(runBoundaries: nil)
-        let affinity = selection.affinity(in: self)
-        selection = AttributedTextSelection(
-          insertionPoint: utf8.index(startIndex, offsetBy: caret), typingAttributes: typing,
-          affinity: affinity)
+        apply(changes)
+        selection = AttributedTextSelection(ranges: RangeSet(offsets.map { range(of: $0) }))
         return
       }
-      var changes: [(Range<Int>, AttributeContainer)] = []
-      for run in self[RangeSet(ranges)].runs {
-        var attributes = run.attributes
-        try body(&attributes)
-        changes.append((offsets(of: run.range), attributes))
+      let (caret, affinity) = (offsets[0], selection.affinity(in: self))
+      let paragraph = paragraph(atCaret: range(of: caret).lowerBound)
+      var change = AttributeChange(range: caret, old: selection.typingAttributes(in: self))
+      if !paragraph.isEmpty {
+        change.old.merge(runs[paragraph.lowerBound].attributes.filter(runBoundaries: .paragraph))
       }
-      let offsets = ranges.map { self.offsets(of: $0) }
-      for (range, attributes) in changes { self[self.range(of: range)].setAttributes(attributes) }
-      selection = AttributedTextSelection(ranges: RangeSet(offsets.map { self.range(of: $0) }))
-    }
-
-    /// Puts a text where the first selected character is, in place of all that is selected, and the
-    /// caret behind it.
-    ///
-    /// Mentions in it get new numbers.
-    ///
-    /// Complexity: O(n + r log n) for n bytes and r runs: the text is put together anew, since
-    /// Foundation's views are wrong after some changes in place.
-    public mutating func replaceSelection(
-      _ selection: inout AttributedTextSelection, with new: some AttributedStringProtocol
-    ) {
-      let ranges = ranges(of: selection).map { offsets(of: $0) }
-      let inserted = AttributedString(new[new.startIndex..<new.endIndex])
-        .withMentions(after: lastMention)
-      for range in ranges.reversed() where !range.isEmpty { removeSubrange(self.range(of: range)) }
-      let start = ranges[0].lowerBound
-      let length = inserted.utf8.count
-      if length > 0 { insert(inserted, at: utf8.index(startIndex, offsetBy: start)) }
-      self = AttributedString(joining: pieces[...])
+      change.new = change.old
+      try body(&change.new)
+      if !paragraph.isEmpty { apply([change]) }
       selection = AttributedTextSelection(
-        insertionPoint: utf8.index(startIndex, offsetBy: start + length))
+        insertionPoint: range(of: caret).lowerBound,
+        typingAttributes: change.new.filter(runBoundaries: nil), affinity: affinity)
     }
 
-    /// Types characters where the first selected one is, in place of all that is selected, and puts
-    /// the caret behind them.
-    public mutating func replaceSelection(
-      _ selection: inout AttributedTextSelection, withCharacters characters: some Collection<Character>
-    ) {
-      let typing = selection.typingAttributes(in: self)
-      replaceSelection(
-        &selection, with: AttributedString(String(characters), attributes: typing))
+    /// Sets attributes, and for whole paragraphs those that are bound to them.
+    private mutating func apply(_ changes: [AttributeChange]) {
+      var last: (range: Range<Int>, attributes: AttributeContainer)?
+      for change in changes {
+        if !change.range.isEmpty {
+          // Setting a paragraph's attributes from inside a cluster would end the process.
+          self[range(of: change.range)].setAttributes(change.new.filter(runBoundaries: nil))
+        }
+        let bound = change.new.filter(runBoundaries: .paragraph)
+        let isRemoved = change.old.paragraphFormat != nil && change.new.paragraphFormat == nil
+        if bound == AttributeContainer(), !isRemoved { continue }
+        if let last, last.attributes == bound, last.range.contains(change.range.lowerBound),
+          change.range.upperBound <= last.range.upperBound
+        {
+          continue
+        }
+        let place = range(of: change.range)
+        let start = paragraph(atCaret: place.lowerBound).lowerBound
+        var end = place.upperBound
+        if !place.isEmpty { end = unicodeScalars.index(before: end) }
+        let paragraphs = offsets(of: start..<paragraph(atCaret: end).upperBound)
+        self[range(of: paragraphs)].mergeAttributes(bound)
+        if isRemoved { self[range(of: paragraphs)].paragraphFormat = nil }
+        last = (paragraphs, bound)
+      }
+    }
+  }
+
+  /// The attributes of a stretch of UTF-8 bytes, before and after.
+  private struct AttributeChange {
+    var range: Range<Int>
+    var old: AttributeContainer
+    var new: AttributeContainer
+
+    init(range: Range<Int>, old: AttributeContainer) {
+      (self.range, self.old, new) = (range, old, old)
     }
   }
 #endif
