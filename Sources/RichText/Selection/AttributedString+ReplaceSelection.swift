@@ -14,7 +14,7 @@
       _ selection: inout AttributedTextSelection, with new: some AttributedStringProtocol
     ) {
       let new = AttributedString(new[new.startIndex..<new.endIndex])
-      replace(&selection, with: new.pieces, typing: nil)
+      replace(&selection, with: new.pieces, isTyped: false)
     }
 
     /// Types characters where the first selected one is, in place of all that is selected, and puts
@@ -26,26 +26,26 @@
       withCharacters characters: some Collection<Character>
     ) {
       let typing = selection.typingAttributes(in: self)
-      replace(&selection, with: [(String(characters), typing)], typing: typing.inlineStyle ?? [])
+      replace(&selection, with: [(String(characters), typing)], isTyped: true)
     }
 
-    /// Pastes pieces, or types them in a style, over what is selected.
+    /// Pastes pieces, or types their characters, over what is selected.
     private mutating func replace(
-      _ selection: inout AttributedTextSelection, with new: [Piece], typing: InlineStyle?
+      _ selection: inout AttributedTextSelection, with new: [Piece], isTyped: Bool
     ) {
       var text = RichText(pieces)
       let ranges = ranges(of: selection).map {
         cleanOffset(of: $0.lowerBound)..<cleanOffset(of: $0.upperBound)
       }
       var offsets = OffsetSelection(ranges).clamped(to: text)
-      offsets.typingStyles = typing
+      offsets.typingStyles = selection.explicitTypingAttributes.map { $0.inlineStyle ?? [] }
       let pasted = RichText(new)
       let old = offsets.ranges
       // The selection fits and the characters are clean, so this cannot fail.
       let applied =
-        typing == nil
-        ? try? text.replaceSelection(&offsets, with: pasted)
-        : try? text.replaceSelection(&offsets, withCharacters: pasted.text)
+        isTyped
+        ? try? text.replaceSelection(&offsets, withCharacters: pasted.text)
+        : try? text.replaceSelection(&offsets, with: pasted)
       guard applied != nil else { return }
       let others = ForeignAttributes(pieces).replacing(old, with: ForeignAttributes(new))
       let runs = others.merged(into: text.attributeRuns())
@@ -59,8 +59,10 @@
     ///
     /// Complexity: O(n).
     private func cleanOffset(of index: Index) -> Int {
+      let text = String(characters[...])
+      let end = text.utf8.index(text.startIndex, offsetBy: offset(of: index))
       var wasReturn = false
-      return String(characters[..<index]).cleaned(wasReturn: &wasReturn).utf8.count
+      return text[..<end].cleaned(wasReturn: &wasReturn).utf8.count
     }
   }
 #endif
