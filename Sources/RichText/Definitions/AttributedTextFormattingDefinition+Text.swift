@@ -3,7 +3,9 @@
 
   extension AttributedTextFormattingDefinition {
     /// What a view shows of a text: attributes of the scope only, each run in line with the
-    /// constraints. A run that starts inside a character starts behind it.
+    /// constraints.
+    ///
+    /// A run that starts inside a character starts behind it.
     ///
     /// Complexity: O(n + r (k + c)) for n bytes, r runs, k keys of the scope and c constraints.
     public func constrained(_ text: AttributedString) -> AttributedString {

@@ -34,8 +34,9 @@ public struct EditableText: Sendable {
   public var canUndo: Bool { history.canUndo }
   public var canRedo: Bool { history.canRedo }
 
-  /// Carries out an edit; the selection follows it. See `RichText.apply(_:)`.
+  /// Carries out an edit; the selection follows it.
   ///
+  /// See `RichText.apply(_:)` for what it does to the text.
   /// Characters typed or deleted one after another at the caret are one step for undo. A run of
   /// them ends when the caret moves, the direction changes, or a paragraph starts or ends.
   ///

@@ -1,5 +1,5 @@
 extension RichText {
-  /// What is selected, joined, with its spans; empty for a caret. See `slice(_:)`.
+  /// What is selected, joined, with its spans; empty for a caret.
   ///
   /// - Throws: `RichTextError.invalidEdit` if the selection does not fit the text.
   public func slice(_ selection: OffsetSelection) throws(RichTextError) -> RichText {
@@ -50,9 +50,10 @@ extension RichText {
     return applied
   }
 
-  /// Gives a style to all that is selected if what would be typed over it lacks the style, else
-  /// takes it off; so a selection of both becomes uniform. One edit.
+  /// Gives a style to all that is selected, or takes it off; one edit.
   ///
+  /// It is taken off if what would be typed over the selection has it, so a selection that has it
+  /// in part becomes uniform.
   /// At a caret the text stays as it is, and the selection keeps the style for what is typed next.
   ///
   /// Complexity: as for `apply`.
