@@ -19,13 +19,14 @@
     ///
     /// Runs end where a span does, so a run has all of an entity or none.
     ///
-    /// Complexity: O(s (log s + k + c)) for s spans, k keys of the scope and c constraints.
+    /// Complexity: O(s (log s + c)) for s spans and c constraints.
     public func formattedRuns(
       by definition: some AttributedTextFormattingDefinition
     ) -> [FormattedRun] {
-      let keys = definition.keys
+      let keys = definition.hiddenKeys
       return attributeRuns().map { run in
-        var attributes = run.attributes.filtered(by: keys)
+        var attributes = run.attributes
+        for key in keys { attributes.remove(key) }
         definition.constrain(&attributes)
         return FormattedRun(range: run.range, attributes: attributes)
       }
@@ -82,6 +83,9 @@
   }
 
   extension AttributedTextFormattingDefinition {
-    fileprivate var keys: [any TextAttributeKey.Type] { Scope.textAttributeKeys }
+    /// The keys of the model that are outside the scope.
+    fileprivate var hiddenKeys: [any TextAttributeKey.Type] {
+      AttributeScopes.RecipeModelAttributes.textAttributeKeys.filter { !Scope.contains($0) }
+    }
   }
 #endif
