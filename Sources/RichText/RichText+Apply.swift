@@ -25,20 +25,24 @@ extension RichText {
       next.spans = Self.spans(spans, removing: edit.removed, adding: edit.added)
       try next.checkInvariants()
     }
-    let inverse = try next.edit(undoing: changes, restoring: self)
+    let inverse = try next.edit(
+      undoing: changes.map { ($0.range, $0.newRange) }, restoring: self)
     self = next
     return AppliedEdit(inverse: inverse, map: PositionMap(changes), dropped: dropped)
   }
 
-  /// The edit that leads from this text back to the one before changes.
+  /// The edit that leads from this text back to an old one.
   ///
   /// It puts the old characters back, and then corrects what the rules make of the spans.
-  private func edit(
-    undoing changes: [TextChange], restoring old: RichText
+  /// `changes` are the ranges in which the characters differ, in both texts, ascending.
+  ///
+  /// Complexity: as for `apply`.
+  func edit(
+    undoing changes: [(old: Range<Int>, new: Range<Int>)], restoring old: RichText
   ) throws(RichTextError) -> TextEdit {
     let replacements = changes.map { change in
-      let characters = RichText(unchecked: String(old[change.range]), spans: [])
-      return TextEdit.Replacement(change.newRange, with: .pasted(characters))
+      let characters = RichText(unchecked: String(old[change.old]), spans: [])
+      return TextEdit.Replacement(change.new, with: .pasted(characters))
     }
     let back = SpanMover(old: self, text: old.text, changes: try self.changes(for: replacements))
     let (removed, added) = Self.difference(from: back.moved().spans, to: old.spans)

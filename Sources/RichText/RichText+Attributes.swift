@@ -55,37 +55,10 @@ extension RichText {
     try apply(TextEdit(removing: spans.filter { $0.kind.isEntity && isRemoved($0) }))
   }
 
-  /// Gives a role to the paragraphs that a range of UTF-8 bytes meets; an empty one meets its own.
-  ///
-  /// Complexity: O(n + s log s).
-  /// - Throws: `RichTextError.unsuitableKind` if `role` is no paragraph format.
-  @discardableResult
-  public mutating func setRole(
-    _ role: SpanKind, in range: Range<Int>
-  ) throws(RichTextError) -> AppliedEdit {
-    guard role.isParagraphFormat else { throw .unsuitableKind(role) }
-    let met = text.paragraphRanges(in: 0..<count).filter {
-      $0.overlaps(range) || (range.isEmpty && $0.meets(range.lowerBound, in: self))
-    }
-    guard let first = met.first, let last = met.last else { return try apply(TextEdit()) }
-    let all = first.lowerBound..<last.upperBound
-    let old = spans.filter { $0.kind.isParagraphFormat && $0.range.overlaps(all) }
-    return try apply(
-      TextEdit(removing: old, adding: role == .step ? [] : met.map { TextSpan($0, role) }))
-  }
-
   private func styles(
     _ style: SpanKind, in ranges: [Range<Int>]
   ) throws(RichTextError) -> [TextSpan] {
     guard style.isStyle else { throw .unsuitableKind(style) }
     return ranges.filter { !$0.isEmpty }.map { TextSpan($0, style) }
-  }
-}
-
-extension Range<Int> {
-  /// Whether a caret is in this paragraph: also at the end of a last one without "\n".
-  fileprivate func meets(_ caret: Int, in text: RichText) -> Bool {
-    contains(caret)
-      || (caret == upperBound && caret == text.count && text.text.utf8.last != UInt8(ascii: "\n"))
   }
 }

@@ -3,7 +3,8 @@ extension RichText {
   ///
   /// Styles widen to whole grapheme clusters, and paragraph formats to the paragraph in which they
   /// start, of which the first has it. Left out are empty spans, spans out of bounds, and entities
-  /// that split a cluster, leave their paragraph, or cross one that starts before.
+  /// that split a cluster, leave their paragraph, cross one that starts before, or lie in too many
+  /// others; and of what a style or a format carries, what it cannot.
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
   init(_ text: String, fitting candidates: [TextSpan]) {
@@ -18,10 +19,13 @@ extension RichText {
       let paragraph = paragraphs[paragraphs.partition { $0.upperBound <= span.range.lowerBound }]
       let (lower, upper) = (clusters[span.range.lowerBound], clusters[span.range.upperBound])
       if span.kind.isParagraphFormat {
-        if formatted.insert(paragraph.lowerBound).inserted { fitting.append(span.with(paragraph)) }
+        if formatted.insert(paragraph.lowerBound).inserted {
+          fitting.append(span.withSuitableContent.with(paragraph))
+        }
       } else if span.kind.isStyle {
         let start = lower?.lowerBound ?? span.range.lowerBound
-        fitting.append(span.with(start..<(upper?.upperBound ?? span.range.upperBound)))
+        let end = upper?.upperBound ?? span.range.upperBound
+        fitting.append(TextSpan(start..<end, span.kind))
       } else if lower == nil, upper == nil, span.range.upperBound <= paragraph.upperBound,
         !text.hasNewline(before: span.range.upperBound)
       {
@@ -31,7 +35,8 @@ extension RichText {
     self.init(unchecked: text, spans: Self.nested(Self.melted(fitting)))
   }
 
-  /// Sorted spans without the entities that cross one before them, or are there already.
+  /// Sorted spans without the entities that cross one before them, are there already, or lie in too
+  /// many others.
   ///
   /// Complexity: O(s).
   private static func nested(_ spans: [TextSpan]) -> [TextSpan] {
@@ -45,6 +50,7 @@ extension RichText {
         if span.range.upperBound > last.range.upperBound { return false }
         if span.range == last.range, span.kind == last.kind { return false }
       }
+      if open.count == maximumNesting { return false }
       open.append(span)
       return true
     }

@@ -7,6 +7,7 @@ extension RichText {
     let newlines = try checkedNewlines()
     try checkBorders()
     try checkOrder()
+    try checkContents()
     try checkEntities(newlines: newlines)
     try checkParagraphFormats(newlines: newlines)
   }
@@ -56,6 +57,10 @@ extension RichText {
     }
   }
 
+  private func checkContents() throws(RichTextError) {
+    for span in spans where !span.hasSuitableContent { throw .unsuitableContent(span) }
+  }
+
   private func checkEntities(newlines: [Int]) throws(RichTextError) {
     var open: [TextSpan] = []
     for span in spans where span.kind.isEntity {
@@ -67,6 +72,7 @@ extension RichText {
         let isTwin = span.range == last.range && span.kind == last.kind
         guard isNested, !isTwin else { throw .overlap(last, span) }
       }
+      if open.count == Self.maximumNesting { throw .tooDeep(span) }
       open.append(span)
       if let next = newlines.first(above: span.range.lowerBound),
         next <= span.range.upperBound
@@ -87,6 +93,17 @@ extension RichText {
       if let previous, previous.range.overlaps(span.range) { throw .overlap(previous, span) }
       previous = span
     }
+  }
+}
+
+extension TextSpan {
+  /// Whether target and payload are such as the kind can have.
+  fileprivate var hasSuitableContent: Bool { self == withSuitableContent }
+
+  /// The span without what its kind cannot carry.
+  var withSuitableContent: TextSpan {
+    if kind.isEntity { return self }
+    return ParagraphFormat(self)?.span(over: range) ?? TextSpan(range, kind)
   }
 }
 

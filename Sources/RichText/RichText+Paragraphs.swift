@@ -3,21 +3,26 @@ extension RichText {
   public struct Paragraph: Hashable, Sendable {
     /// Its characters in UTF-8 bytes of the whole text, without the "\n" that ends it.
     public var range: Range<Int>
+    /// What it is and how it is set.
+    public var format: ParagraphFormat
+
     /// Section heading, step or note.
-    public var role: SpanKind
+    public var role: SpanKind { format.role.kind }
   }
 
   /// The paragraphs in order; an empty text has none, and a "\n" at the end opens no new one.
   ///
   /// Complexity: O(n + s) for n bytes and s spans.
   public var paragraphs: [Paragraph] {
-    var roles: [Int: SpanKind] = [:]
-    for span in spans where span.kind.isParagraphFormat { roles[span.range.lowerBound] = span.kind }
+    var formats: [Int: ParagraphFormat] = [:]
+    for span in spans where span.kind.isParagraphFormat {
+      formats[span.range.lowerBound] = ParagraphFormat(span)
+    }
     return text.paragraphRanges(in: 0..<count).map { whole in
       let endsInNewline =
         whole.upperBound > whole.lowerBound && self.endsParagraph(at: whole.upperBound)
       let range = whole.lowerBound..<(whole.upperBound - (endsInNewline ? 1 : 0))
-      return Paragraph(range: range, role: roles[whole.lowerBound] ?? .step)
+      return Paragraph(range: range, format: formats[whole.lowerBound] ?? ParagraphFormat())
     }
   }
 

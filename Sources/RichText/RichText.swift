@@ -7,14 +7,20 @@
 ///
 /// 1. Spans are sorted, not empty, in bounds, and start and stop on grapheme borders.
 /// 2. Entities lie within one paragraph; any two are disjoint or nested, and no two of one kind
-///    share a range.
-/// 3. Styles of one kind neither overlap nor touch.
+///    share a range. None lies in `maximumNesting` others.
+/// 3. Styles of one kind neither overlap nor touch, and carry nothing.
 /// 4. A paragraph format covers exactly one paragraph, its "\n" included; each has at most one.
+///    Its payload is what `ParagraphFormat` writes.
 public struct RichText: Hashable, Sendable {
   /// The characters, without the spans.
   public internal(set) var text: String
   /// The spans in the order of `TextSpan`'s comparison.
   public internal(set) var spans: [TextSpan]
+
+  /// How many entities can lie in one another.
+  ///
+  /// It is far above what anybody writes, and bounds the work for what covers one character.
+  public static let maximumNesting = 32
 
   /// An empty text.
   public init() { (text, spans) = ("", []) }

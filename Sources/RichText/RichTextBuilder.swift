@@ -62,10 +62,18 @@ public struct RichTextBuilder {
 
   /// Adds a paragraph: its text with its spans, under a role, on a line of its own.
   ///
-  /// Line ends inside `paragraph` become line breaks (U+2028), since a role covers one paragraph.
+  /// Complexity: as for a format.
+  public mutating func appendParagraph(_ paragraph: RichText, role: SpanKind = .step) {
+    appendParagraph(
+      paragraph, format: ParagraphFormat(role: ParagraphFormat.Role(role) ?? .step))
+  }
+
+  /// Adds a paragraph: its text with its spans, in a format, on a line of its own.
+  ///
+  /// Line ends inside `paragraph` become line breaks (U+2028), since a format covers one paragraph.
   ///
   /// Complexity: O(n + s log n) for its n bytes and s spans.
-  public mutating func appendParagraph(_ paragraph: RichText, role: SpanKind = .step) {
+  public mutating func appendParagraph(_ paragraph: RichText, format: ParagraphFormat) {
     if !isEmpty { text += "\n" }
     wasReturn = false
     let start = count
@@ -77,8 +85,13 @@ public struct RichTextBuilder {
       let upper = span.range.upperBound + 2 * newlines.partition { $0 < span.range.upperBound }
       spans.append(span.with((start + lower)..<(start + upper)))
     }
-    if role != .step { spans.append(TextSpan(start..<count, role)) }
+    if format != ParagraphFormat() { spans.append(format.span(over: start..<count)) }
   }
+
+  /// The paragraphs so far, each with the "\n" that ends it, in UTF-8 bytes.
+  ///
+  /// Complexity: O(n).
+  var paragraphRanges: [Range<Int>] { text.paragraphRanges(in: 0..<count) }
 
   /// The text built; spans that do not fit, such as an empty one, are left out.
   ///

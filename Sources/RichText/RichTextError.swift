@@ -12,6 +12,10 @@ public enum RichTextError: Error, Hashable, Sendable {
   case overlap(TextSpan, TextSpan)
   /// The format does not cover exactly one paragraph.
   case notAParagraph(TextSpan)
+  /// The span carries a target or a payload that its kind does not have, or has in another form.
+  case unsuitableContent(TextSpan)
+  /// The entity lies in more others than `RichText.maximumNesting` allows.
+  case tooDeep(TextSpan)
   /// The range is out of order, overlaps the one before, or does not fit the text.
   case invalidEdit(Range<Int>)
   /// The kind is not of the family that is asked for: a style, an entity, or a paragraph format.
@@ -28,6 +32,9 @@ extension RichTextError: CustomStringConvertible {
     case .crossesParagraphs(let span): "the span \(span.name) reaches beyond its paragraph"
     case .overlap(let a, let b): "the spans \(a.name) and \(b.name) overlap"
     case .notAParagraph(let span): "the format \(span.name) does not cover one paragraph"
+    case .unsuitableContent(let span):
+      "the span \(span.name) carries what it cannot: \(span.payload ?? "a target")"
+    case .tooDeep(let span): "the span \(span.name) lies in too many others"
     case .invalidEdit(let range): "the edit of bytes \(range) does not fit the text"
     case .unsuitableKind(let kind): "a \(kind.rawValue) cannot be used here"
     }

@@ -22,11 +22,12 @@ public enum SpanKind: String, Hashable, Sendable, CaseIterable, Codable {
 
   case bold, italic, underline, strikethrough, code
 
-  /// The heading of a section.
+  /// The heading of a section; `payload` is alignment, line height and direction, "align=center
+  /// lh=1.4 dir=rtl", as `ParagraphFormat` reads and writes it.
   case section
-  /// A step of the method: what a paragraph without a format is, too.
+  /// A step of the method: what a paragraph without a format is, too; `payload` as for a section.
   case step
-  /// A remark that is no step.
+  /// A remark that is no step; `payload` as for a section.
   case note
 
   /// Whether spans of this kind mean a thing, so that they are lost when their text changes.

@@ -6,7 +6,7 @@ struct NaiveText {
     var scalar: Unicode.Scalar
     var styles: Set<SpanKind> = []
     var tags: Set<Int> = []
-    var format: SpanKind?
+    var format: ParagraphFormat?
   }
   var cells: [Cell] = []
   /// The entities by number; their ranges count for nothing.
@@ -24,7 +24,7 @@ struct NaiveText {
         } else if span.kind.isEntity {
           cell.tags.insert(index)
         } else {
-          cell.format = span.kind
+          cell.format = ParagraphFormat(span)
         }
       }
       cells.append(cell)
@@ -65,7 +65,7 @@ struct NaiveText {
     for paragraph in paragraphs {
       if let format = cells[paragraph.lowerBound].format {
         let range = offset(of: paragraph.lowerBound)..<offset(of: paragraph.upperBound)
-        spans.append(TextSpan(range, format))
+        spans.append(format.span(over: range))
       }
     }
     return spans.sorted()

@@ -18,7 +18,9 @@ extension SplitMix64 {
     for _ in 0..<Int.random(in: 0...pieces, using: &self) {
       if chance(40) {
         let kind = kind()
-        builder.begin(kind, target: kind.isEntity ? Int.random(in: 0..<3, using: &self) : nil)
+        builder.begin(
+          kind, target: kind.isEntity ? Int.random(in: 0..<3, using: &self) : nil,
+          payload: kind.isParagraphFormat && chance(50) ? "align=center dir=rtl" : nil)
       }
       builder.append(characters(upTo: 3))
       if chance(50) { builder.end(kind()) }
