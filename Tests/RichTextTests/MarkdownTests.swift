@@ -63,7 +63,7 @@ struct MarkdownTests {
       try RichText("a\nb", spans: [TextSpan(0..<3, .bold)])
     ),
     (
-      "1\\. a\n\\# 1.5 + 2 ~3 & x_y",
+      "1\\. a\n\\# 1.5 + 2 ~3 & x\\_y",
       try RichText("1. a\n# 1.5 + 2 ~3 & x_y")
     ),
   ])
@@ -80,8 +80,7 @@ struct MarkdownTests {
       ])
     let markdown = text.annotatedMarkdown()
     #expect(
-      markdown == "**a**_**b**^[^[**c**`d`](timer: true)`e`](ingredient: 1)`f`_"
-        || markdown.contains("^["))
+      markdown == "**a_b_**_^[^[**c**`d`](timer: true)`e`](ingredient: 1)`f`_")
     #expect(try RichText(annotatedMarkdown: markdown) == text)
   }
 
@@ -96,7 +95,7 @@ struct MarkdownTests {
   @Test(arguments: [
     ("a\n b **c", 2, 4, "** is not closed"), ("a ]", 1, 3, "no [ is open"),
     ("^[a] b", 1, 4, "write what the words mean"), ("^[a", 1, 1, "^[ is not closed"),
-    ("é ^[a](flour: 1)", 1, 7, "'flour' means nothing here"),
+    ("é ^[a](flour: 1)", 1, 8, "'flour' means nothing here"),
     ("^[a](ingredient: 'salt')", 1, 18, "called 'salt'"),
     ("^[a](ingredient: 'sugar')", 1, 18, "called 'sugar'"),
     ("^[a](ingredient: 1", 1, 19, "write )"), ("^[a](ingredient: x)", 1, 18, "quotation"),
@@ -156,11 +155,10 @@ struct MarkdownTests {
     "^[", "[", "]", "*", "**", "_", "`", "\\", "{:", " {: x", "a**b", "**a** ", "[a](", "~~a++b",
     "^[a](timer: 1)", "\\u{", "1", "#", "[a](b)\n", "\\\n", "\\n",
   ])
-  func `a megabyte of anything is read or refused in one pass`(piece: String) {
-    let source = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+  func `a great length of anything is read or refused in one pass`(piece: String) {
+    let source = hostile(piece)
     if let text = try? RichText(annotatedMarkdown: source) {
-      #expect(!text.isEmpty)
-      #expect(!text.annotatedMarkdown().isEmpty)
+      #expect(text.annotatedMarkdown().isEmpty == text.isEmpty)
     }
   }
 }

@@ -55,3 +55,8 @@ extension SplitMix64 {
     }
   }
 }
+
+/// A long row of a piece: 100 kB by default, up to 1 MB as PROPERTY_ROUNDS asks for.
+func hostile(_ piece: String) -> String {
+  String(repeating: piece, count: min(rounds(100_000), 1_000_000) / piece.utf8.count)
+}

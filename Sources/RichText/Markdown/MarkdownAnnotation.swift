@@ -1,4 +1,5 @@
-/// What stands in the parentheses behind an entity: `kind: value, key: value`.
+/// What stands in the parentheses behind an entity, or a style with a payload:
+/// `kind: value, key: value`.
 ///
 /// The value of an ingredient is its target, as a number or a name, and `amount` its payload; the
 /// value of any other kind is its payload. `n` is the target of either, and the word `true` stands
@@ -58,7 +59,7 @@ extension MarkdownAnnotation {
   init(reading scanner: inout MarkupScanner, names: MentionNames) throws(TextSyntaxError) {
     let start = scanner.index
     let word = try Self.key(&scanner)
-    guard let kind = SpanKind(rawValue: word), kind.isEntity else {
+    guard let kind = SpanKind(rawValue: word), !kind.isParagraphFormat else {
       throw scanner.error(
         "'\(word)' means nothing here; write ingredient, cookware, timer, temperature, amount, "
           + "link or recipe", at: start)

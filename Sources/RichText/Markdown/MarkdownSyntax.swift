@@ -1,13 +1,15 @@
 /// What annotated Markdown is made of; see `RichText.annotatedMarkdown(names:)`.
 enum MarkdownSyntax {
-  /// What opens and closes a style.
-  static func mark(_ style: SpanKind) -> StaticString {
-    switch style {
+  /// What opens and closes a style that has neither target nor payload; nil for all other spans.
+  static func mark(_ span: TextSpan) -> String? {
+    if span.target != nil || span.payload != nil { return nil }
+    return switch span.kind {
     case .bold: "**"
     case .italic: "_"
     case .underline: "++"
     case .strikethrough: "~~"
-    default: "`"
+    case .code: "`"
+    default: nil
     }
   }
 

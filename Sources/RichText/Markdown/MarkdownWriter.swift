@@ -63,22 +63,12 @@ struct MarkdownWriter {
     for (index, event) in events.enumerated() {
       switch event {
       case .open(let span):
-        if span.kind.isStyle {
-          openStyles += 1
-          append("\(MarkdownSyntax.mark(span.kind))")
-        } else {
-          append(MarkdownSyntax.plainAddress(of: span) == nil ? "^[" : "[")
-        }
+        if span.kind.isStyle { openStyles += 1 }
+        let bracket = MarkdownSyntax.plainAddress(of: span) == nil ? "^[" : "["
+        append(MarkdownSyntax.mark(span) ?? bracket)
       case .close(let span):
-        if span.kind.isStyle {
-          openStyles -= 1
-          append("\(MarkdownSyntax.mark(span.kind))")
-        } else {
-          let content =
-            MarkdownSyntax.plainAddress(of: span)
-            ?? MarkdownAnnotation(span).written(names: names)
-          append("](\(content))")
-        }
+        if span.kind.isStyle { openStyles -= 1 }
+        append(MarkdownSyntax.mark(span) ?? "](\(meaning(of: span)))")
       case .characters(let range):
         var characters = text[range].unicodeScalars
         if characters.last == "\n" {
@@ -134,6 +124,11 @@ struct MarkdownWriter {
       return next.map { $0.properties.isAlphabetic || "/#!?".unicodeScalars.contains($0) } ?? false
     default: return false
     }
+  }
+
+  /// What stands in the parentheses behind words in brackets.
+  private func meaning(of span: TextSpan) -> String {
+    MarkdownSyntax.plainAddress(of: span) ?? MarkdownAnnotation(span).written(names: names)
   }
 
   private mutating func append(_ string: String) {
