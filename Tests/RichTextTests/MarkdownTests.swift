@@ -101,7 +101,7 @@ struct MarkdownTests {
     ("^[a](ingredient: 1", 1, 19, "write )"), ("^[a](ingredient: x)", 1, 18, "quotation"),
     ("^[a](ingredient: 'x\n')", 1, 18, "not closed"),
     ("^[a](ingredient: 1, x: 2)", 1, 21, "does not belong here"),
-    ("^[a](ingredient: 1, n: 2)", 1, 25, ""),
+    ("^[a](ingredient: 1, n: 2)", 1, 18, "both numbers"),
     ("^[a](timer: 1, n: 99999999999999999999)", 1, 19, "too large"),
     ("**a _b** c_", 1, 7, "close _ before **"), ("**^[a** b](timer: 1)", 1, 6, "close ^["),
     ("^[**a](timer: 1)**", 1, 6, "close **"), ("a ****", 1, 3, "holds nothing"),
@@ -117,7 +117,7 @@ struct MarkdownTests {
   ) throws {
     do {
       _ = try RichText(annotatedMarkdown: markdown, names: Self.names)
-      #expect(message.isEmpty)
+      Issue.record("it was read")
     } catch {
       #expect((error.line, error.column) == (line, column), "\(error)")
       #expect(error.message.contains(message), "\(error)")

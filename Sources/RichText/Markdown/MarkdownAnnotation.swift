@@ -79,6 +79,7 @@ extension MarkdownAnnotation {
           "no one ingredient line is called '\(name)'; write its name or its number", at: place)
       }
     case .number(let digits) where kind == .ingredient:
+      if target != nil { throw scanner.error("this and n are both numbers of a line", at: place) }
       target = try Self.number(digits, scanner, at: place)
     case .text(let text), .number(let text): payload = text
     }
