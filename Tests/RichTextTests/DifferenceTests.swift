@@ -4,7 +4,10 @@ import Testing
 struct DifferenceTests {
   @Test(arguments: [
     ("Add {1:milk} and {2:salt}.", "Add the {1:milk} and {2:salt}.", [(4..<4, "the ")]),
-    ("Add {1:milk} and {2:salt}.", "Add {1:milk} and no {2:salt}!", [(13..<13, "no "), (17..<18, "!")]),
+    (
+      "Add {1:milk} and {2:salt}.", "Add {1:milk} and no {2:salt}!",
+      [(13..<13, "no "), (17..<18, "!")]
+    ),
     ("# A\none\ntwo\nthree", "# A\none\n> Note\ntwo\nthree", [(6..<6, "Note\n")]),
     ("one\ntwo\nthree", "one\nthree", [(4..<8, "")]),
     ("flour", "flours", [(5..<5, "s")]), ("mlk", "milk", [(1..<1, "i")]),
@@ -28,7 +31,8 @@ struct DifferenceTests {
     var text = try Marked.text("Boil {1:milk}.\nAdd {2:salt} and {3:sugar}.\nServe.")
     let old = text
     let applied = try text.apply(
-      text.edit(to: try Marked.text("Heat {1:milk}.\nRest.\nAdd {2:salt} or {3:sugar}.\nServe hot.")))
+      text.edit(
+        to: try Marked.text("Heat {1:milk}.\nRest.\nAdd {2:salt} or {3:sugar}.\nServe hot.")))
     #expect(applied.map.position(of: 5, affinity: .after) == 5)
     #expect(String(text[applied.map.range(of: 24..<29)]) == "sugar")
     #expect(applied.dropped.isEmpty)
@@ -54,7 +58,9 @@ struct DifferenceTests {
     }
   }
 
-  @Test(arguments: [("a ", "b "), ("ab", "ba"), ("a\n", "b\na\n"), ("a b\nc ", "c a\nb "), ("a", "")])
+  @Test(arguments: [
+    ("a ", "b "), ("ab", "ba"), ("a\n", "b\na\n"), ("a b\nc ", "c a\nb "), ("a", ""),
+  ])
   func `long texts that have little in common are compared in one pass`(
     old: String, new: String
   ) throws {

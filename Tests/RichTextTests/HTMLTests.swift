@@ -41,10 +41,14 @@ struct HTMLTests {
   }
 
   @Test(arguments: [
-    ("a", 1, 1, "no paragraph"), ("<p>a\n</p><script>", 2, 5, "only p, h3"), ("<p>a", 1, 1, "not closed"),
-    ("<p>é<em>a</p>", 1, 10, "</em> was to come"), ("</p>", 1, 1, "no end"), ("<p>a & b", 1, 6, "&amp;"),
-    ("<p><p>", 1, 4, "close that first"), ("<em>", 1, 1, "write <p>"), ("<p a=b>", 1, 6, "quotation"),
-    ("<p><span data-kind='link' data-target='x'>a", 1, 4, "no number"), ("<p>&#0;", 1, 4, "reference"),
+    ("a", 1, 1, "no paragraph"), ("<p>a\n</p><script>", 2, 5, "only p, h3"),
+    ("<p>a", 1, 1, "not closed"),
+    ("<p>é<em>a</p>", 1, 10, "</em> was to come"), ("</p>", 1, 1, "no end"),
+    ("<p>a & b", 1, 6, "&amp;"),
+    ("<p><p>", 1, 4, "close that first"), ("<em>", 1, 1, "write <p>"),
+    ("<p a=b>", 1, 6, "quotation"),
+    ("<p><span data-kind='link' data-target='x'>a", 1, 4, "no number"),
+    ("<p>&#0;", 1, 4, "reference"),
     ("<p><a></a></p>", 1, 4, "no words"), ("<p><em>e</em>\u{301}</p>", 1, 4, "inside a character"),
     ("<p a='1' a='2'>", 1, 10, "twice"), ("<p>a\n<a>b\n</a></p>", 2, 1, "beyond its line"),
     ("<!-- -->", 1, 1, "only p"), ("<p\"", 1, 3, "not closed"), ("<br>", 1, 1, "in a paragraph"),
@@ -77,7 +81,9 @@ struct HTMLTests {
   ])
   func `a great length of anything is read or refused in one pass`(piece: String) {
     for source in [hostile(piece), "<p>" + hostile(piece), "<p>" + hostile(piece) + "</p>"] {
-      if let text = try? RichText(html: source) { #expect((try? RichText(html: text.html)) == text) }
+      if let text = try? RichText(html: source) {
+        #expect((try? RichText(html: text.html)) == text)
+      }
     }
   }
 }

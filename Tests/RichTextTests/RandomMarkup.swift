@@ -48,8 +48,9 @@ extension SplitMix64 {
     case 1: "900"
     case 2: "align=center lh=1.4"
     case 3: "https://a.example/?q=1&r=2"
-    case 4: hostileCharacters(upTo: 3)
-      + (["\0", "\r", "\n", "\u{2029}", "}"].randomElement(using: &self) ?? "")
+    case 4:
+      hostileCharacters(upTo: 3)
+        + (["\0", "\r", "\n", "\u{2029}", "}"].randomElement(using: &self) ?? "")
     case 5: "#" + hostileCharacters(upTo: 2)
     default: nil
     }

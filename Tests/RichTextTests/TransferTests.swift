@@ -24,7 +24,8 @@ struct TransferTests {
   @Test func `an archive has a stable form`() throws {
     let json = try Self.encoded(try RichText("Mix", spans: [TextSpan(0..<3, .bold, payload: "x")]))
     #expect(
-      json == #"{"spans":[{"end":3,"kind":"bold","payload":"x","start":0}],"text":"Mix","version":1}"#)
+      json
+        == #"{"spans":[{"end":3,"kind":"bold","payload":"x","start":0}],"text":"Mix","version":1}"#)
   }
 
   @Test func `every text is read from its archive as it was`() throws {

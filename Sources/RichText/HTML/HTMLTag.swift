@@ -24,7 +24,8 @@ struct HTMLTag {
       let start = scanner.index
       let attribute = scanner.takeName()
       if attribute.isEmpty {
-        throw scanner.error("<\(name) is not closed; write > or the name of an attribute", at: start)
+        throw scanner.error(
+          "<\(name) is not closed; write > or the name of an attribute", at: start)
       }
       scanner.skipSpace()
       var value = ""

@@ -159,7 +159,8 @@ extension MarkdownReader {
       throw scanner.error("close \(inner) before \(mark), or write \\ before the sign", at: place)
     }
     if last.start == text.count {
-      throw scanner.error("\(mark) holds nothing; delete it, or write \\ before each", at: last.place)
+      throw scanner.error(
+        "\(mark) holds nothing; delete it, or write \\ before each", at: last.place)
     }
     open.removeLast()
     styles.remove(style)

@@ -16,7 +16,8 @@ struct MarkupScanner {
     let beforeNull = source.unicodeScalars.firstIndex(of: "\0").map { source[..<$0] }
     var wasReturn = false
     let clean = (beforeNull ?? source[...]).cleaned(wasReturn: &wasReturn)
-    scalars = Array(clean.unicodeScalars.dropFirst(clean.utf8.starts(with: "\u{FEFF}".utf8) ? 1 : 0))
+    scalars = Array(
+      clean.unicodeScalars.dropFirst(clean.utf8.starts(with: "\u{FEFF}".utf8) ? 1 : 0))
     if beforeNull != nil {
       throw error("U+0000 cannot stand in a text; delete it", at: scalars.count)
     }

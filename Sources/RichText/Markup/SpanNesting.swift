@@ -74,7 +74,11 @@ struct SpanNesting {
   private mutating func openStarting(at offset: Int, _ events: inout [Event]) {
     var starting: [TextSpan] = []
     while next < spans.count, spans[next].range.lowerBound == offset {
-      if spans[next].kind.isStyle { waiting.append(spans[next]) } else { starting.append(spans[next]) }
+      if spans[next].kind.isStyle {
+        waiting.append(spans[next])
+      } else {
+        starting.append(spans[next])
+      }
       next += 1
     }
     if let outermost = starting.first {

@@ -33,7 +33,9 @@ public struct TextTransfer: Hashable, Sendable {
     contents = [
       .html: Array(text.html.utf8),
       .markdown: Array(text.annotatedMarkdown(names: names).utf8),
-      .plain: text.text.unicodeScalars.flatMap { Array(UTF8.encode($0 == "\u{2028}" ? "\n" : $0) ?? .init()) },
+      .plain: text.text.unicodeScalars.flatMap {
+        Array(UTF8.encode($0 == "\u{2028}" ? "\n" : $0) ?? .init())
+      },
     ]
     // Nothing in a rich text is beyond JSON.
     contents[.archive] = (try? encoder.encode(text)).map { Array($0) }
