@@ -2,7 +2,7 @@ extension Unicode.Scalar {
   /// Whether it makes text run from right to left: classes R and AL of UAX #9.
   ///
   /// The ranges are those of DerivedBidiClass.txt of Unicode 16, with the marks between them.
-  public var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     switch value {
     case ..<0x590: false
     case 0x590...0x5FF, 0x608, 0x60B, 0x60D, 0x61B...0x64A, 0x66D...0x6D5, 0x6E5...0x6E6,
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 
   /// Whether a run from right to left ends before it, whatever follows.
   fileprivate var endsRun: Bool {
-    isRightToLeft ? false : properties.isAlphabetic || isLineBreak || properties.isBidiControl
+    !isRightToLeft && properties.isAlphabetic || properties.isBidiControl || isLineBreak
   }
 
   private var isLineBreak: Bool {

@@ -73,10 +73,11 @@ extension VisualLine {
     cells[stretch.clamped(to: cells.indices)].map(\.range).merged()
   }
 
-  /// The stretches of cells that show characters, ascending and disjoint.
+  /// The stretches of cells that show characters.
   ///
   /// Complexity: O(r log n + m log m) for r ranges with m cells in a line of n.
   /// - Parameter ranges: Ascending, disjoint ranges; cells that they meet in part count.
+  /// - Returns: ascending, disjoint stretches.
   public func cells(of ranges: [Range<Int>]) -> [Range<Int>] {
     ranges.flatMap { range -> [Range<Int>] in
       var index = places.partition { cells[$0].range.upperBound <= range.lowerBound }

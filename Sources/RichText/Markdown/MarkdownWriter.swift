@@ -3,7 +3,7 @@ struct MarkdownWriter {
   private let text: RichText
   private let names: MentionNames
   private var nesting: SpanNesting
-  private var output = String.UnicodeScalarView()
+  private var output = ""
   /// The number of steps marked as such since the last section.
   private var steps = 0
   /// Whether nothing but digits and blanks stand before, and whether a digit does.
@@ -26,9 +26,9 @@ struct MarkdownWriter {
       (isAtStart, hasDigits) = (format?.kind != .section, false)
       let endsInNewline = write(nesting.events(in: paragraph))
       if let format { writeBlock(format) }
-      if endsInNewline { output.append("\n") }
+      if endsInNewline { output += "\n" }
     }
-    return String(output)
+    return output
   }
 
   private mutating func writePrefix(_ format: TextSpan) {
@@ -97,8 +97,8 @@ struct MarkdownWriter {
       if MarkdownSyntax.isControl(scalar) {
         append(MarkdownSyntax.number(of: scalar))
       } else {
-        if isSpecial(scalar, next: next, isBeforeMark: isBeforeMark) { output.append("\\") }
-        output.append(scalar)
+        if isSpecial(scalar, next: next, isBeforeMark: isBeforeMark) { output += "\\" }
+        output.unicodeScalars.append(scalar)
       }
       if ("0"..."9").contains(scalar), isAtStart {
         hasDigits = true
@@ -132,6 +132,6 @@ struct MarkdownWriter {
   }
 
   private mutating func append(_ string: String) {
-    output.append(contentsOf: string.unicodeScalars)
+    output += string
   }
 }

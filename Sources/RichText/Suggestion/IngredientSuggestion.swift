@@ -25,7 +25,7 @@ public struct IngredientSuggestion: Hashable, Sendable {
 }
 
 extension RichText {
-  /// What a selection offers; nil if it holds no word, or more than a name.
+  /// What a selection offers.
   ///
   /// The name is the first to the last selected word of a paragraph; a word that is selected in
   /// part counts as a whole. Found are whole words by `NameFinder`'s rules, which are no part of a
@@ -35,6 +35,7 @@ extension RichText {
   /// - Parameters:
   ///   - selection: Ascending, disjoint ranges of UTF-8 bytes.
   ///   - known: The ingredients that there are.
+  /// - Returns: nil if the selection holds no word, or more than a name.
   public func ingredientSuggestion(
     for selection: [Range<Int>], known: [IngredientSuggestion.Known] = []
   ) -> IngredientSuggestion? {
