@@ -34,26 +34,26 @@ struct MarkdownWriter {
   private mutating func writePrefix(_ format: TextSpan) {
     switch format.kind {
     case .section:
-      append("# ")
+      output += "# "
       steps = 0
-    case .note: append("> ")
+    case .note: output += "> "
     default:
       // With a block at its end the line is marked already.
       if format.target != nil || format.payload != nil { return }
       steps += 1
-      append("\(steps). ")
+      output += "\(steps). "
     }
   }
 
   private mutating func writeBlock(_ format: TextSpan) {
     if format.target == nil, format.payload == nil { return }
-    append(" {:")
-    if let target = format.target { append(" #\(target)") }
+    output += " {:"
+    if let target = format.target { output += " #\(target)" }
     if let payload = format.payload {
-      append(payload.unicodeScalars.first == "#" ? " \\" : " ")
-      append(MarkdownSyntax.escaped(payload, end: "}"))
+      output += payload.unicodeScalars.first == "#" ? " \\" : " "
+      output += MarkdownSyntax.escaped(payload, end: "}")
     }
-    append("}")
+    output += "}"
   }
 
   /// - Returns: whether the paragraph ends in "\n".
@@ -65,10 +65,10 @@ struct MarkdownWriter {
       case .open(let span):
         if span.kind.isStyle { openStyles += 1 }
         let bracket = MarkdownSyntax.plainAddress(of: span) == nil ? "^[" : "["
-        append(MarkdownSyntax.mark(span) ?? bracket)
+        output += MarkdownSyntax.mark(span) ?? bracket
       case .close(let span):
         if span.kind.isStyle { openStyles -= 1 }
-        append(MarkdownSyntax.mark(span) ?? "](\(meaning(of: span)))")
+        output += MarkdownSyntax.mark(span) ?? "](\(meaning(of: span)))"
       case .characters(let range):
         var characters = text[range].unicodeScalars
         if characters.last == "\n" {
@@ -76,7 +76,7 @@ struct MarkdownWriter {
           endsInNewline = true
         }
         write(characters, isBeforeMark: index + 1 < events.count)
-        if endsInNewline, openStyles > 0 { append("\\n") }
+        if endsInNewline, openStyles > 0 { output += "\\n" }
       }
     }
     return endsInNewline
@@ -90,12 +90,12 @@ struct MarkdownWriter {
       characters.formIndex(after: &index)
       let next = index < characters.endIndex ? characters[index] : nil
       if scalar == "\u{2028}" {
-        append("\\\n")
+        output += "\\\n"
         (isAtStart, hasDigits) = (true, false)
         continue
       }
       if MarkdownSyntax.isControl(scalar) {
-        append(MarkdownSyntax.number(of: scalar))
+        output += MarkdownSyntax.number(of: scalar)
       } else {
         if isSpecial(scalar, next: next, isBeforeMark: isBeforeMark) { output += "\\" }
         output.unicodeScalars.append(scalar)
@@ -129,9 +129,5 @@ struct MarkdownWriter {
   /// What stands in the parentheses behind words in brackets.
   private func meaning(of span: TextSpan) -> String {
     MarkdownSyntax.plainAddress(of: span) ?? MarkdownAnnotation(span).written(names: names)
-  }
-
-  private mutating func append(_ string: String) {
-    output += string
   }
 }
