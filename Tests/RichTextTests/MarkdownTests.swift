@@ -165,7 +165,7 @@ struct MarkdownTests {
 
   @Test(arguments: [
     "^[", "[", "]", "*", "**", "_", "`", "\\", "{:", " {: x", "a**b", "**a** ", "[a](", "~~a++b",
-    "^[a](timer: 1)", "\\u{", "1", "#", "[a](b)\n", "\\\n", "\\n",
+    "^[a](timer: 1)", "\\u{", "\\u{1}", "1", "#", "[a](b)\n", "\\\n", "\\n",
   ])
   func `a great length of anything is read or refused in one pass`(piece: String) {
     let source = hostile(piece)

@@ -26,20 +26,20 @@ enum HTMLSyntax {
 
   /// Characters as they stand in text and in attributes.
   static func escaped(_ characters: some StringProtocol) -> String {
-    var result = String.UnicodeScalarView()
+    var result = ""
     for scalar in characters.unicodeScalars {
       switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case "\t", "\n": result.append(scalar)
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
       // A line separator would not be seen to break a line, and the other be read as a "\n".
       case "\0"..<" ", "\u{2028}", "\u{2029}":
-        result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
-      default: result.append(scalar)
+        result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return String(result)
+    return result
   }
 }

@@ -29,16 +29,16 @@ enum MarkdownSyntax {
 
   /// A value as it stands before `end`.
   static func escaped(_ value: String, end: Unicode.Scalar) -> String {
-    var result = String.UnicodeScalarView()
+    var result = ""
     for scalar in value.unicodeScalars {
       if isControl(scalar) {
-        result.append(contentsOf: number(of: scalar).unicodeScalars)
+        result += number(of: scalar)
       } else {
-        if scalar == end || scalar == "\\" { result.append("\\") }
-        result.append(scalar)
+        if scalar == end || scalar == "\\" { result += "\\" }
+        result.unicodeScalars.append(scalar)
       }
     }
-    return String(result)
+    return result
   }
 
   /// The address of a link that can stand in `[text](address)` as it is; else nil.
