@@ -77,7 +77,8 @@ struct HTMLTests {
   }
 
   @Test(arguments: [
-    "<", "<p>", "<p>a</p>", "<p><em>", "&", "&amp;", "&#1", "&#1;", "<p a=''", "\"", "<br>", "</p>", "<p ",
+    "<", "<p>", "<p>a</p>", "<p><em>", "&", "&amp;", "&#1", "&#1;", "<p a=''", "\"", "<br>", "</p>",
+    "<p ",
   ])
   func `a great length of anything is read or refused in one pass`(piece: String) {
     for source in [hostile(piece), "<p>" + hostile(piece), "<p>" + hostile(piece) + "</p>"] {
