@@ -5,6 +5,7 @@ let package = Package(
   name: "Sorrel",
   products: [
     .library(name: "RichText", targets: ["RichText"]),
+    .library(name: "BidiICU", targets: ["BidiICU"]),
     .library(name: "Recipes", targets: ["Recipes"]),
     .library(name: "RecipeStore", targets: ["RecipeStore"]),
     .library(name: "RecipeImport", targets: ["RecipeImport"]),
@@ -22,6 +23,10 @@ let package = Package(
     // Layers, lowest first
     .target(name: "Embedded"),
     .target(name: "RichText"),
+    // Apart from the rest, since ICU comes along with it; see `BidiResolver`.
+    .target(
+      name: "BidiICU", dependencies: ["RichText"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "Recipes", dependencies: ["RichText", "Embedded"]),
     .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
@@ -57,7 +62,7 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
+    .testTarget(name: "RichTextTests", dependencies: ["BidiICU", "RichText"]),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "TestSupport"]),
     .testTarget(
       name: "RecipeLanguageTests", dependencies: ["RecipeLanguage", "Recipes", "RichText"]),
@@ -94,7 +99,7 @@ let package = Package(
 // Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
-  for name in ["FuzzCooklang", "FuzzHTML", "FuzzXML"] {
+  for name in ["FuzzCooklang", "FuzzHTML", "FuzzRichText", "FuzzXML"] {
     package.targets.append(
       .executableTarget(
         name: name, dependencies: ["CFuzzer", "RecipeImport", "Recipes", "RichText"],
