@@ -129,11 +129,11 @@ struct MarkdownTests {
       String(repeating: "^[", count: depth) + "a"
         + (0..<depth).map { "\($0))" }.map { "x](timer: " + $0 }.joined()
     }
-    let text = try RichText(annotatedMarkdown: nested(256))
-    #expect(text.spans.count == 256)
+    let text = try RichText(annotatedMarkdown: nested(RichText.maximumNesting))
+    #expect(text.spans.count == RichText.maximumNesting)
     #expect(try RichText(annotatedMarkdown: text.annotatedMarkdown()) == text)
     #expect(try RichText(html: text.html) == text)
-    #expect(throws: TextSyntaxError.self) { try RichText(annotatedMarkdown: nested(257)) }
+    #expect(throws: TextSyntaxError.self) { try RichText(annotatedMarkdown: nested(RichText.maximumNesting + 1)) }
   }
 
   @Test func `every text is read back as it was`() throws {

@@ -28,7 +28,7 @@ extension RichText {
   /// Accepted, too, are `*italic*`, more than one `#`, and any number before `. `. Styles must be
   /// closed in their paragraph. Nothing is guessed: a `]` without what it means is an error.
   ///
-  /// Complexity: O(n + s log s) for n bytes and s spans. Mentions may be nested 256 deep.
+  /// Complexity: O(n + s log s) for n bytes and s spans. Mentions may be nested `maximumNesting` deep.
   /// - Throws: `TextSyntaxError` for the first place that cannot be read.
   public init(
     annotatedMarkdown source: String, names: MentionNames = .none

@@ -50,7 +50,8 @@ extension RichTextError {
   fileprivate var span: TextSpan? {
     switch self {
     case .outOfBounds(let span), .insideGrapheme(let span), .crossesParagraphs(let span),
-      .overlap(let span, _), .notAParagraph(let span):
+      .overlap(let span, _), .notAParagraph(let span), .unsuitableContent(let span),
+      .tooDeep(let span):
       span
     case .forbiddenCharacter, .invalidEdit, .unsuitableKind: nil
     }
