@@ -133,7 +133,9 @@ struct MarkdownTests {
     #expect(text.spans.count == RichText.maximumNesting)
     #expect(try RichText(annotatedMarkdown: text.annotatedMarkdown()) == text)
     #expect(try RichText(html: text.html) == text)
-    #expect(throws: TextSyntaxError.self) { try RichText(annotatedMarkdown: nested(RichText.maximumNesting + 1)) }
+    #expect(throws: TextSyntaxError.self) {
+      try RichText(annotatedMarkdown: nested(RichText.maximumNesting + 1))
+    }
   }
 
   @Test func `every text is read back as it was`() throws {

@@ -22,10 +22,12 @@ struct TransferTests {
   }
 
   @Test func `an archive has a stable form`() throws {
-    let json = try Self.encoded(try RichText("Mix", spans: [TextSpan(0..<3, .timer, payload: "60")]))
+    let json = try Self.encoded(
+      try RichText("Mix", spans: [TextSpan(0..<3, .timer, payload: "60")]))
     #expect(
       json
-        == #"{"spans":[{"end":3,"kind":"timer","payload":"60","start":0}],"text":"Mix","version":1}"#)
+        == #"{"spans":[{"end":3,"kind":"timer","payload":"60","start":0}],"text":"Mix","version":1}"#
+    )
   }
 
   @Test func `every text is read from its archive as it was`() throws {
