@@ -60,7 +60,8 @@ let package = Package(
     .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "TestSupport"]),
     .testTarget(
-      name: "RecipeLanguageTests", dependencies: ["RecipeLanguage", "Recipes", "RichText"]),
+      name: "RecipeLanguageTests",
+      dependencies: ["RecipeLanguage", "Recipes", "RichText", "TestSupport"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "RecipeStoreTests",
