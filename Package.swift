@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(name: "RichTextTests", dependencies: ["BidiICU", "RichText"]),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "TestSupport"]),
     .testTarget(
-      name: "RecipeLanguageTests", dependencies: ["RecipeLanguage", "Recipes", "RichText"]),
+      name: "RecipeLanguageTests",
+      dependencies: ["RecipeLanguage", "Recipes", "RichText", "TestSupport"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "RecipeStoreTests",

@@ -2,6 +2,7 @@
 package indirect enum JSONValue: Hashable, Sendable {
   case string(String)
   case number(Double)
+  case bool(Bool)
   case array([JSONValue])
   case object([Member])
 
@@ -30,7 +31,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   private var isEmpty: Bool {
     switch self {
     case .string(let string): string.isEmpty
-    case .number: false
+    case .number, .bool: false
     case .array(let elements): elements.isEmpty
     case .object(let members): members.isEmpty
     }
@@ -51,6 +52,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     switch self {
     case .string(let string): Self.write(string, to: &text)
     case .number(let number): text += Self.text(of: number)
+    case .bool(let isTrue): text += isTrue ? "true" : "false"
     case .array(let elements):
       Self.write(elements, in: ("[", "]"), to: &text, indentation: indentation) {
         $0.write(to: &$1, indentation: $2)

@@ -1,6 +1,7 @@
 import RecipeImport
 import Recipes
 import RichText
+import TestSupport
 import Testing
 
 struct CooklangFormatTests {
@@ -159,7 +160,7 @@ struct CooklangFormatTests {
       "\r\n", "\0", "\u{2028}", "\u{2029}", "\u{A0}", "min", "🇩", "9999999999999999999", "./x",
       "|\n", "- ",
     ]
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<3000 {
       let count = Int.random(in: 0...40, using: &generator)
       let source = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
@@ -175,19 +176,5 @@ struct CooklangFormatTests {
       }
       _ = CooklangDocument(source, mode: .canonical)
     }
-  }
-}
-
-/// A repeatable source of random numbers.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import RecipeLanguage
 import Recipes
+import TestSupport
 import Testing
 
 struct DurationReaderTests {
@@ -34,7 +35,7 @@ struct DurationReaderTests {
   }
 
   @Test func `no text traps`() {
-    var random = SplitMix(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<2000 {
       _ = DurationReader.timeSpan(random.scalars())
       let text = random.text(of: [

@@ -1,5 +1,6 @@
 import RecipeLanguage
 import Recipes
+import TestSupport
 import Testing
 
 struct IngredientLineReaderTests {
@@ -215,7 +216,7 @@ struct IngredientLineReaderTests {
   }
 
   @Test func `no line traps, and reading again changes nothing`() {
-    var random = SplitMix(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<4000 {
       let text = random.text(of: [
         "1", "2", "/", "½", " ", "-", "–", "(", ")", ",", ".", "cup", "g", "EL", "x", "a", "half",

@@ -1,6 +1,7 @@
 import RecipeLanguage
 import Recipes
 import RichText
+import TestSupport
 import Testing
 
 struct RecipeReaderTests {
@@ -40,7 +41,7 @@ struct RecipeReaderTests {
   }
 
   @Test func `reading twice is reading once, and spans are valid`() throws {
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     let pieces = [
       "sugar", "brown sugar", "Zwiebeln", "Zwiebelwürfel", "5 minutes", "180 °C", "egg", "yolks",
       "the", ",", "\n", "\u{301}", "\u{1F468}\u{200D}\u{1F373}", "-", "sauce", "garlic powder",

@@ -3,7 +3,7 @@ import RecipeStore
 import Recipes
 import RichText
 
-/// The JSON that commands print; `Docs/cli.md` shows it.
+/// The JSON that commands print. Amounts are exact fractions in strings, "3/2" or "2-3".
 extension JSONValue {
   static func number(_ integer: Int) -> JSONValue { .number(Double(integer)) }
 
@@ -49,9 +49,9 @@ extension JSONValue {
     ])
   }
 
-  /// A number of seconds, or "least-most".
+  /// The least and the most seconds; the same number if the time is exact.
   private static func time(_ time: TimeSpan) -> JSONValue {
-    time.isRange ? .string(time.description) : .number(time.lower)
+    .object(["least": .number(time.lower), "most": .number(time.upper)])
   }
 
   private static func source(_ source: Recipe.Source) -> JSONValue {
@@ -74,7 +74,7 @@ extension JSONValue {
       "alternatives": .array(line.alternatives.map(JSONValue.amount)),
       "name": .string(line.name), "size": .string(line.size),
       "preparation": .string(line.preparation), "note": .string(line.note),
-      "optional": line.isOptional ? .string("yes") : nil, "ingredient": .string(line.ingredient),
+      "optional": .bool(line.isOptional), "ingredient": .string(line.ingredient),
     ])
   }
 

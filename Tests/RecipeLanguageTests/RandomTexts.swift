@@ -1,17 +1,6 @@
-/// A repeatable random generator, SplitMix64.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
+import TestSupport
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   /// Up to 12 pieces in a row.
   mutating func text(of pieces: [String]) -> String {
     (0..<Int.random(in: 0...12, using: &self)).map { _ in
