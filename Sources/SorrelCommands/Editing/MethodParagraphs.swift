@@ -1,0 +1,90 @@
+import RichText
+
+/// A method taken apart into its paragraphs, to be put together in another way.
+struct MethodParagraphs {
+  /// The words of a paragraph with their spans, and what it is.
+  struct Paragraph {
+    var text: RichText
+    var format: ParagraphFormat
+    /// Whether `show` gives it a number.
+    var isStep: Bool { format.role == .step && !text.isEmpty }
+  }
+
+  var paragraphs: [Paragraph]
+
+  /// Complexity: O(n + p (s + log n)) for n bytes, p paragraphs and s spans.
+  init(_ method: RichText) throws {
+    paragraphs = try method.paragraphs.map { paragraph in
+      Paragraph(text: try method.slice([paragraph.range]), format: paragraph.format)
+    }
+  }
+
+  /// The method that the paragraphs make.
+  var method: RichText {
+    var builder = RichTextBuilder()
+    for paragraph in paragraphs {
+      builder.appendParagraph(paragraph.text, format: paragraph.format)
+    }
+    return builder.build()
+  }
+
+  /// The places of the steps between headings, one group for each heading; steps before the first
+  /// one are a group of their own.
+  private var groups: [[Int]] {
+    var groups: [[Int]] = []
+    for (index, paragraph) in paragraphs.enumerated() {
+      if paragraph.format.role == .section, !paragraph.text.isEmpty {
+        groups.append([])
+      } else if paragraph.isStep {
+        if groups.isEmpty { groups.append([]) }
+        groups[groups.count - 1].append(index)
+      }
+    }
+    return groups
+  }
+
+  /// The places of the steps that a number counts through.
+  private func steps(countedBy number: StepNumber) throws -> [Int] {
+    guard let section = number.section else { return groups.flatMap(\.self) }
+    let groups = groups
+    guard section <= groups.count else {
+      throw EditError("there is no step \(number); the method has \(groups.count) sections")
+    }
+    return groups[section - 1]
+  }
+
+  /// The place of a step.
+  /// - Throws: `EditError` if there is no such step.
+  func index(of number: StepNumber) throws -> Int {
+    let steps = try steps(countedBy: number)
+    guard number.number <= steps.count else {
+      throw EditError("there is no step \(number); \(Self.count(of: steps, number))")
+    }
+    return steps[number.number - 1]
+  }
+
+  /// The place where a paragraph becomes the step with a number, or the last step if that is nil.
+  /// - Throws: `EditError` if there would be a gap before it.
+  func place(forNew number: StepNumber?) throws -> Int {
+    guard let number else {
+      return paragraphs.lastIndex(where: \.isStep).map { $0 + 1 } ?? paragraphs.count
+    }
+    let steps = try steps(countedBy: number)
+    if number.number <= steps.count { return steps[number.number - 1] }
+    guard number.number == steps.count + 1 else {
+      throw EditError("a step cannot be put at \(number); \(Self.count(of: steps, number))")
+    }
+    if let last = steps.last { return last + 1 }
+    guard let section = number.section else { return paragraphs.count }
+    let headings = paragraphs.indices.filter {
+      paragraphs[$0].format.role == .section && !paragraphs[$0].text.isEmpty
+    }
+    let unheaded = groups.count - headings.count
+    return headings[section - 1 - unheaded] + 1
+  }
+
+  private static func count(of steps: [Int], _ number: StepNumber) -> String {
+    let place = number.section.map { "section \($0)" } ?? "the method"
+    return "\(place) has \(steps.count) \(steps.count == 1 ? "step" : "steps")"
+  }
+}
