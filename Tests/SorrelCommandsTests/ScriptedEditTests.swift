@@ -177,6 +177,35 @@ struct ScriptedEditTests {
     #expect(outcome.errors.contains("there is no step 2.2; section 2 has 1 step"))
   }
 
+  @Test(arguments: [
+    ("1.1:2.1", ["Dough", "2", "Topping", "1", "3", "4"]),
+    ("1.2:2.3", ["Dough", "1", "Topping", "3", "4", "2"]),
+    ("2.2:1.1", ["Dough", "4", "1", "2", "Topping", "3"]),
+    ("1:4", ["Dough", "2", "Topping", "3", "4", "1"]),
+    ("2:2", ["Dough", "1", "2", "Topping", "3", "4"]),
+    ("2:3", ["Dough", "1", "Topping", "3", "2", "4"]),
+  ])
+  func `a moved step has the number that was asked for`(pair: String, order: [String]) throws {
+    let steps = try method().filter { $0.hasSuffix(".") }
+    _ = try session.sorrel("edit 1 --move-step " + pair)
+    let names = try method().map { line in steps.firstIndex(of: line).map { "\($0 + 1)" } ?? line }
+    #expect(names == order)
+    #expect(try Set(mentions()) == Set(Self.mentions))
+  }
+
+  @Test func `a mention that the new words name again is not lost`() throws {
+    let outcome = try session.sorrel("edit 1", "--replace", "sugar", "--with", "sugar and sugar")
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains("Cream «sugar» and «sugar» well."))
+    let kept = try session.sorrel("edit 1 --replace plain --with Plain")
+    #expect(kept.errors.isEmpty && kept.output.contains("«Plain flour»"))
+  }
+
+  @Test func `marks of one range are closed in order`() throws {
+    let outcome = try session.sorrel("edit 1 --bold plums --italic plums")
+    #expect(outcome.output.contains("+ Halve «***plums***»."))
+  }
+
   @Test func `styles show in what is printed`() throws {
     let outcome = try session.sorrel("edit 1 --bold well --italic bake --color always")
     #expect(outcome.output.contains("\u{1B}[31m- Cream «sugar» well.\u{1B}[39m"))

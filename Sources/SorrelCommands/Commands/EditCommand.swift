@@ -40,6 +40,6 @@ struct EditCommand: ParsableCommand {
   func run() throws {
     let store = try options.openExisting(isWriting: true)
     try RecipeChange(store: store, output: output, isDryRun: dryRun)
-      .run(recipe) { try edits.apply(to: &$0) }
+      .run(recipe, addsLines: !edits.addIngredient.isEmpty) { try edits.apply(to: &$0) }
   }
 }

@@ -1,8 +1,9 @@
 import Recipes
 import RichText
 
-/// The method of a recipe as plain words in which tags and styles can be seen: "Whisk «flour» for
-/// ‹5 minutes›."
+/// The method of a recipe as plain words in which tags and styles can be seen.
+///
+/// It reads "Whisk «flour» for ‹5 minutes›."
 struct MarkedMethod {
   private let method: RichText
   /// The names of the lines by their numbers.
@@ -23,50 +24,33 @@ struct MarkedMethod {
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
   func paragraphs(isDetailed: Bool) -> [String] {
-    let marks = marks(isDetailed: isDetailed)
-    var next = 0
-    return method.paragraphs.compactMap { paragraph in
-      var text = ""
-      var end = paragraph.range.lowerBound
-      while next < marks.count, marks[next].offset <= paragraph.range.upperBound {
-        let mark = marks[next]
-        // What opens at the end of a paragraph belongs to the next one.
-        if mark.isOpening, mark.offset == paragraph.range.upperBound { break }
-        let offset = max(end, mark.offset)
-        text += method[end..<offset] + mark.text
-        (end, next) = (offset, next + 1)
-      }
-      text += method[end..<paragraph.range.upperBound]
-      if paragraph.range.isEmpty { return nil }
-      return switch paragraph.role {
+    MethodParagraphs(method).paragraphs.filter { !$0.text.isEmpty }.map { paragraph in
+      let text = marked(paragraph.text, isDetailed: isDetailed)
+      return switch paragraph.format.role {
       case .section: "# " + text
       case .note: "Note: " + text
-      default: text
+      case .step: text
       }
     }
   }
 
-  private struct Mark {
-    var offset: Int
-    var isOpening: Bool
-    /// Longer spans open first and close last.
-    var rank: Int
-    var text: String
-  }
-
-  private func marks(isDetailed: Bool) -> [Mark] {
-    var marks: [Mark] = []
-    for span in method.spans where !span.kind.isParagraphFormat {
+  private func marked(_ text: RichText, isDetailed: Bool) -> String {
+    // What opens first closes last, and what ends before a letter closes before another opens.
+    var marks: [(offset: Int, rank: Int, sign: String)] = []
+    for (index, span) in text.spans.enumerated() {
       let (opening, closing) = signs(of: span, isDetailed: isDetailed)
-      let length = span.range.count
-      marks.append(
-        Mark(offset: span.range.lowerBound, isOpening: true, rank: -length, text: opening))
-      marks.append(
-        Mark(offset: span.range.upperBound, isOpening: false, rank: length, text: closing))
+      marks.append((span.range.lowerBound, index, opening))
+      marks.append((span.range.upperBound, -1 - index, closing))
     }
-    return marks.sorted { a, b in
-      (a.offset, a.isOpening ? 1 : 0, a.rank) < (b.offset, b.isOpening ? 1 : 0, b.rank)
+    marks.sort { ($0.offset, $0.rank) < ($1.offset, $1.rank) }
+    var result = ""
+    var end = 0
+    for mark in marks {
+      result += text[end..<mark.offset] + mark.sign
+      end = mark.offset
     }
+    result += text[end..<text.count]
+    return result
   }
 
   private func signs(of span: TextSpan, isDetailed: Bool) -> (String, String) {

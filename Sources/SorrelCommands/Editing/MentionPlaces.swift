@@ -9,14 +9,18 @@ struct MentionPlaces {
   private let words: String
   /// All places of the words, whole ones, in UTF-8 bytes; users count them from 1 on.
   private let all: [Range<Int>]
+  /// The tags at each of them.
+  private let tags: [Range<Int>: [TextSpan]]
 
   /// Finds the words, whatever their case and accents.
   ///
-  /// Complexity: O(n) for n bytes.
+  /// Complexity: O(n + s) for n bytes and s spans.
   /// - Throws: `EditError` if they are not there.
   init(of words: String, in method: RichText) throws {
     (self.method, self.words) = (method, words)
     all = NameFinder([words]).matches(in: method.text).map(\.range)
+    let tags = method.spans(meeting: all).map { $0.filter(\.kind.isEntity) }
+    self.tags = Dictionary(zip(all, tags)) { first, _ in first }
     if all.isEmpty {
       throw EditError("\(quoted(words)) is not in the method, as whole words")
     }
@@ -62,13 +66,12 @@ struct MentionPlaces {
   }
 
   private func mentions(at place: Range<Int>) -> [TextSpan] {
-    method.spans.filter { $0.kind == .ingredient && $0.range.overlaps(place) }
+    (tags[place] ?? []).filter { $0.kind == .ingredient }
   }
 
   /// What keeps a place from being a mention: another tag, but for a link around it.
   private func obstacle(to place: Range<Int>) -> TextSpan? {
-    method.spans.first { span in
-      guard span.kind.isEntity, span.range.overlaps(place) else { return false }
+    tags[place]?.first { span in
       if span.kind == .ingredient { return span.range != place }
       let isAround =
         span.range.lowerBound <= place.lowerBound && place.upperBound <= span.range.upperBound

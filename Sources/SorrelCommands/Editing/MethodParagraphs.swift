@@ -12,10 +12,22 @@ struct MethodParagraphs {
 
   var paragraphs: [Paragraph]
 
-  /// Complexity: O(n + p (s + log n)) for n bytes, p paragraphs and s spans.
-  init(_ method: RichText) throws {
-    paragraphs = try method.paragraphs.map { paragraph in
-      Paragraph(text: try method.slice([paragraph.range]), format: paragraph.format)
+  /// Takes a method apart; a style that goes on across a line end becomes two.
+  ///
+  /// Complexity: O(n + s log s) for n bytes and s spans.
+  init(_ method: RichText) {
+    let all = method.paragraphs
+    let spans = method.spans(meeting: all.map(\.range))
+    paragraphs = zip(all, spans).map { paragraph, spans in
+      var builder = RichTextBuilder()
+      builder.append(method[paragraph.range])
+      for var span in spans where !span.kind.isParagraphFormat {
+        let range = span.range.clamped(to: paragraph.range)
+        let start = range.lowerBound - paragraph.range.lowerBound
+        span.range = start..<(start + range.count)
+        builder.add(span)
+      }
+      return Paragraph(text: builder.build(), format: paragraph.format)
     }
   }
 
@@ -63,13 +75,14 @@ struct MethodParagraphs {
     return steps[number.number - 1]
   }
 
-  /// The place where a paragraph becomes the step with a number, or the last step if that is nil.
+  /// The place before which to put a paragraph that is to be the step with a number, or the last
+  /// step if that is nil; `moving` is the place from which the paragraph is taken.
   /// - Throws: `EditError` if there would be a gap before it.
-  func place(forNew number: StepNumber?) throws -> Int {
+  func place(forNew number: StepNumber?, moving: Int? = nil) throws -> Int {
     guard let number else {
       return paragraphs.lastIndex(where: \.isStep).map { $0 + 1 } ?? paragraphs.count
     }
-    let steps = try steps(countedBy: number)
+    let steps = try steps(countedBy: number).filter { $0 != moving }
     if number.number <= steps.count { return steps[number.number - 1] }
     guard number.number == steps.count + 1 else {
       throw EditError("a step cannot be put at \(number); \(Self.count(of: steps, number))")
@@ -79,8 +92,8 @@ struct MethodParagraphs {
     let headings = paragraphs.indices.filter {
       paragraphs[$0].format.role == .section && !paragraphs[$0].text.isEmpty
     }
-    let unheaded = groups.count - headings.count
-    return headings[section - 1 - unheaded] + 1
+    let heading = section - 1 - (groups.count - headings.count)
+    return heading >= 0 ? headings[heading] + 1 : 0
   }
 
   private static func count(of steps: [Int], _ number: StepNumber) -> String {

@@ -10,15 +10,18 @@ struct RecipeChange {
   /// Whether only to print what would change.
   var isDryRun = false
 
-  /// Changes the recipe that a user names, in one revision.
+  /// Changes the recipe that a user names, in one revision; if that adds lines, `addsLines` is set.
   /// - Throws: what `change` throws; `RecipeStoreError`; nothing has changed then.
-  func run(_ reference: String, _ change: (inout RecipeEditor) throws -> Void) throws {
+  func run(
+    _ reference: String, addsLines: Bool = false, _ change: (inout RecipeEditor) throws -> Void
+  ) throws {
     let summary = try store.recipe(matching: reference)
     let (stored, editor) = try store.transaction {
       guard let stored = try store.recipe(id: summary.id) else {
         throw RecipeStoreError.noRecipe(summary.id)
       }
-      var editor = RecipeEditor(stored.recipe, lastLine: try store.lastLine(of: stored.id))
+      let lastLine = addsLines ? try store.lastLine(of: stored.id) : 0
+      var editor = RecipeEditor(stored.recipe, lastLine: lastLine)
       try change(&editor)
       if !isDryRun {
         try store.update(

@@ -33,7 +33,7 @@ extension RecipeEditor {
     builder.append(text.trimmed)
     let step = builder.build()
     if step.isEmpty { throw EditError("a step needs words") }
-    var method = try MethodParagraphs(recipe.method)
+    var method = MethodParagraphs(recipe.method)
     let place = try method.place(forNew: number)
     method.paragraphs.insert(.init(text: step, format: ParagraphFormat()), at: place)
     let new = method.method
@@ -46,9 +46,10 @@ extension RecipeEditor {
   /// Moves a step to the place of another.
   mutating func moveStep(_ pair: StepPair) throws {
     try rearrange { method in
-      let (from, to) = (try method.index(of: pair.first), try method.index(of: pair.second))
+      let from = try method.index(of: pair.first)
+      let place = try method.place(forNew: pair.second, moving: from)
       let step = method.paragraphs.remove(at: from)
-      method.paragraphs.insert(step, at: to)
+      method.paragraphs.insert(step, at: from < place ? place - 1 : place)
     }
     deeds.append("moved step \(pair.first) to \(pair.second)")
   }
@@ -111,7 +112,7 @@ extension RecipeEditor {
   }
 
   private mutating func rearrange(_ change: (inout MethodParagraphs) throws -> Void) throws {
-    var method = try MethodParagraphs(recipe.method)
+    var method = MethodParagraphs(recipe.method)
     try change(&method)
     try recipe.method.apply(recipe.method.edit(to: method.method))
   }

@@ -47,17 +47,24 @@ struct RecipeEditor {
   mutating func apply(_ edit: TextEdit, new ranges: (AppliedEdit) -> [Range<Int>]) throws {
     let old = recipe.method
     let applied = try recipe.method.apply(edit)
-    for span in applied.dropped where span.kind == .ingredient {
-      warnings.append("'\(old[span.range])' has changed and is no mention any more")
-    }
-    let changed = ranges(applied)
     let linked = MentionLinker(language: recipe.language)
       .link(recipe.method, sections: recipe.ingredients)
     let known = Set(recipe.method.spans)
-    let added = linked.spans.filter { span in
-      !known.contains(span) && changed.contains { $0.overlaps(span.range) }
+    let added = Set(linked.spans(meeting: ranges(applied)).joined()).subtracting(known)
+    try recipe.method.apply(TextEdit(adding: added.sorted()))
+    warn(of: applied.dropped.filter { $0.kind == .ingredient }, in: old, applied.map)
+  }
+
+  /// Says which mentions are lost, but for those that have been found anew in the new words.
+  private mutating func warn(of lost: [TextSpan], in old: RichText, _ map: PositionMap) {
+    let now = recipe.method.spans(meeting: lost.map { map.range(of: $0.range) })
+    var said: Set<String> = []
+    for (span, spans) in zip(lost, now) {
+      if spans.contains(where: { $0.kind == .ingredient && $0.target == span.target }) { continue }
+      let words = quoted(String(old[span.range]))
+      if !said.insert(words).inserted { continue }
+      warnings.append("\(words) has changed and is no mention any more")
     }
-    try recipe.method.apply(TextEdit(adding: added))
   }
 }
 
