@@ -76,7 +76,7 @@ struct MethodParagraphs {
   }
 
   /// The place before which to put a paragraph that is to be the step with a number, or the last
-  /// step if that is nil; `moving` is the place from which the paragraph is taken.
+  /// step if that is nil; the paragraph at `moving` is one that is taken from there.
   /// - Throws: `EditError` if there would be a gap before it.
   func place(forNew number: StepNumber?, moving: Int? = nil) throws -> Int {
     guard let number else {
@@ -94,6 +94,17 @@ struct MethodParagraphs {
     }
     let heading = section - 1 - (groups.count - headings.count)
     return heading >= 0 ? headings[heading] + 1 : 0
+  }
+
+  /// The place before which to put the step at `from`, so that it has a number afterwards.
+  ///
+  /// A number that counts through the whole method is that of the step whose place it takes, on
+  /// the same side of any heading.
+  /// - Throws: `EditError` if there is no such step.
+  func place(ofStep number: StepNumber, movedFrom from: Int) throws -> Int {
+    if number.section != nil { return try place(forNew: number, moving: from) }
+    let place = try index(of: number)
+    return place > from ? place + 1 : place
   }
 
   private static func count(of steps: [Int], _ number: StepNumber) -> String {

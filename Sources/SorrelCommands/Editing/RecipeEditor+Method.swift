@@ -11,7 +11,13 @@ extension RecipeEditor {
   mutating func replace(_ old: String, with new: String, all: Bool) throws {
     let places = try places(of: old, all: all)
     let edit = TextEdit(places.map { TextEdit.Replacement($0, with: .typed(new)) })
-    try apply(edit) { applied in places.map { applied.map.range(of: $0) } }
+    try apply(edit) { applied in
+      places.map { place in
+        // With what is put in at the ends.
+        let start = applied.map.position(of: place.lowerBound, affinity: .before)
+        return start..<max(start, applied.map.position(of: place.upperBound, affinity: .after))
+      }
+    }
     deeds.append("replaced \(quoted(old)) by \(quoted(new))")
   }
 
@@ -47,7 +53,7 @@ extension RecipeEditor {
   mutating func moveStep(_ pair: StepPair) throws {
     try rearrange { method in
       let from = try method.index(of: pair.first)
-      let place = try method.place(forNew: pair.second, moving: from)
+      let place = try method.place(ofStep: pair.second, movedFrom: from)
       let step = method.paragraphs.remove(at: from)
       method.paragraphs.insert(step, at: from < place ? place - 1 : place)
     }
