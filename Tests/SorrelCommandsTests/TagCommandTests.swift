@@ -44,6 +44,8 @@ struct TagCommandTests {
     let outcome = try session.sorrel("tag 1 sugar --occurrence 1 --ingredient 2")
     #expect(outcome.output.contains("- Mix «sugar = sugar» and"))
     #expect(outcome.output.contains("+ Mix «sugar = rice flour» and"))
+    let renamed = try session.sorrel("edit 1", "--set-ingredient", "2:200 g spelt")
+    #expect(renamed.output.hasSuffix("Ingredients\n- 200 g rice flour\n+ 200 g spelt\n"))
   }
 
   @Test(

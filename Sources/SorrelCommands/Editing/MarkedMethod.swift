@@ -17,28 +17,38 @@ struct MarkedMethod {
     ) { first, _ in first }
   }
 
+  /// What is said in the marks beside the words.
+  private enum Detail {
+    /// The amount that a mention has of its own: "«sugar: 1 tsp»".
+    case amounts
+    /// Also which ingredient it means: "«it = flour»".
+    case names
+    /// Also, by its number, which line, so that lines which get other names stay what they are.
+    case numbers
+  }
+
   /// The paragraphs with marks; headings begin with "# ", notes with "Note: ".
   ///
-  /// An amount that a mention has of its own stands in it: "«sugar: 1 tsp»". If it is detailed, so
-  /// does the ingredient that it means: "«it = flour»".
-  ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
-  func paragraphs(isDetailed: Bool) -> [String] {
+  var items: [RecipeDiff.Item] {
     MethodParagraphs(method).paragraphs.filter { !$0.text.isEmpty }.map { paragraph in
-      let text = marked(paragraph.text, isDetailed: isDetailed)
-      return switch paragraph.format.role {
-      case .section: "# " + text
-      case .note: "Note: " + text
-      case .step: text
-      }
+      let lead =
+        switch paragraph.format.role {
+        case .section: "# "
+        case .note: "Note: "
+        case .step: ""
+        }
+      return RecipeDiff.Item(
+        key: lead + marked(paragraph.text, .numbers), text: lead + marked(paragraph.text, .amounts),
+        detail: lead + marked(paragraph.text, .names))
     }
   }
 
-  private func marked(_ text: RichText, isDetailed: Bool) -> String {
+  private func marked(_ text: RichText, _ detail: Detail) -> String {
     // What opens first closes last, and what ends before a letter closes before another opens.
     var marks: [(offset: Int, rank: Int, sign: String)] = []
     for (index, span) in text.spans.enumerated() {
-      let (opening, closing) = signs(of: span, isDetailed: isDetailed)
+      let (opening, closing) = signs(of: span, detail)
       marks.append((span.range.lowerBound, index, opening))
       marks.append((span.range.upperBound, -1 - index, closing))
     }
@@ -53,19 +63,25 @@ struct MarkedMethod {
     return result
   }
 
-  private func signs(of span: TextSpan, isDetailed: Bool) -> (String, String) {
+  private func signs(of span: TextSpan, _ detail: Detail) -> (String, String) {
+    let payload = span.payload.flatMap { $0.isEmpty ? nil : $0 }
     switch span.kind {
     case .ingredient:
-      let name = isDetailed ? span.target.map { " = " + (names[$0] ?? "?") } : nil
-      let amount = span.payload.flatMap { $0.isEmpty ? nil : ": " + $0 }
-      return ("«", (name ?? "") + (amount ?? "") + "»")
+      let name: String? =
+        switch detail {
+        case .amounts: nil
+        case .names: span.target.map { " = " + (names[$0] ?? "?") }
+        case .numbers: span.target.map { " = \($0)" }
+        }
+      return ("«", (name ?? "") + (payload.map { ": " + $0 } ?? "") + "»")
     case .bold: return ("**", "**")
     case .italic: return ("*", "*")
     case .underline: return ("_", "_")
     case .strikethrough: return ("~~", "~~")
     case .code: return ("`", "`")
     default:
-      return ("‹", (isDetailed ? span.payload.map { " = " + $0 } ?? "" : "") + "›")
+      let meaning = detail == .amounts ? "" : payload.map { " = " + $0 } ?? ""
+      return ("‹", meaning + "›")
     }
   }
 }

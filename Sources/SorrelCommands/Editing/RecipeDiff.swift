@@ -27,21 +27,15 @@ struct RecipeDiff {
       if !names.contains(name) { names.append(name) }
     }
     for name in names {
-      let texts = [before, after].map { fields in fields.filter { $0.name == name }.map(\.text) }
+      let texts = [before, after].map { fields in
+        fields.filter { $0.name == name }.map { Item($0.text) }
+      }
       compare(texts[0], texts[1], part: name)
     }
-    compare(
-      old.map(Self.ingredients) ?? [], new.map(Self.ingredients) ?? [], part: "ingredients")
-    let quiet = [old, new].map { $0.map { MarkedMethod($0).paragraphs(isDetailed: false) } ?? [] }
-    // Where the same words mean other things, it must be said what they mean.
-    if quiet[0] == quiet[1], old?.method != new?.method {
-      let detailed = [old, new].map {
-        $0.map { MarkedMethod($0).paragraphs(isDetailed: true) } ?? []
-      }
-      compare(detailed[0], detailed[1], part: "method")
-    } else {
-      compare(quiet[0], quiet[1], part: "method")
-    }
+    let lists = [old, new].map { ($0.map(Self.ingredients) ?? []).map { Item($0) } }
+    compare(lists[0], lists[1], part: "ingredients")
+    let methods = [old, new].map { $0.map { MarkedMethod($0).items } ?? [] }
+    compare(methods[0], methods[1], part: "method")
   }
 
   /// Whether there is nothing to tell.
@@ -74,31 +68,51 @@ struct RecipeDiff {
       })
   }
 
+  /// A text that is compared with others.
+  struct Item: Equatable {
+    /// What makes it the same as another, byte for byte.
+    var key: String
+    /// What is printed.
+    var text: String
+    /// What is printed if another item has the same text and another key.
+    var detail: String
+
+    static func == (a: Self, b: Self) -> Bool { a.key.utf8.elementsEqual(b.key.utf8) }
+  }
+
   /// Adds what differs between two lists, in the order in which one reads both side by side.
-  private mutating func compare(_ old: [String], _ new: [String], part: String) {
-    let start = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+  private mutating func compare(_ old: [Item], _ new: [Item], part: String) {
+    let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
-      .prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    let before = old[start..<(old.count - end)].map { Exact($0) }
-    let after = new[start..<(new.count - end)].map { Exact($0) }
+      .prefix { $0 == $1 }.count
+    let before = Array(old[start..<(old.count - end)])
+    let after = Array(new[start..<(new.count - end)])
     var (removed, added) = (Set(before.indices), Set(after.indices))
-    if before.count.multipliedReportingOverflow(by: after.count).partialValue < 1_000_000 {
-      let difference = after.difference(from: before)
+    let (work, overflow) = before.count.multipliedReportingOverflow(by: after.count)
+    if !overflow, work < 1_000_000 {
       (removed, added) = ([], [])
-      for change in difference {
+      for change in after.difference(from: before) {
         switch change {
         case .remove(let offset, _, _): removed.insert(offset)
         case .insert(let offset, _, _): added.insert(offset)
         }
       }
     }
+    let gone = Self.keys(of: removed.map { before[$0] })
+    let come = Self.keys(of: added.map { after[$0] })
+    func add(_ item: Item, isNew: Bool) {
+      let others = (isNew ? gone : come)[item.text]
+      let isAmbiguous = others.map { !$0.contains(item.key) } ?? false
+      let text = isAmbiguous ? item.detail : item.text
+      entries.append(Entry(part: part, isNew: isNew, text: text))
+    }
     var (i, j) = (0, 0)
     while i < before.count || j < after.count {
       if removed.contains(i) {
-        entries.append(Entry(part: part, isNew: false, text: before[i].text))
+        add(before[i], isNew: false)
         i += 1
       } else if added.contains(j) {
-        entries.append(Entry(part: part, isNew: true, text: after[j].text))
+        add(after[j], isNew: true)
         j += 1
       } else {
         (i, j) = (i + 1, j + 1)
@@ -106,14 +120,15 @@ struct RecipeDiff {
     }
   }
 
-  /// A text that is equal to another byte for byte only.
-  private struct Exact: Equatable {
-    var text: String
-
-    init(_ text: String) { self.text = text }
-
-    static func == (a: Self, b: Self) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+  /// The keys of the items with each text.
+  private static func keys(of items: [Item]) -> [String: Set<String>] {
+    items.reduce(into: [:]) { $0[$1.text, default: []].insert($1.key) }
   }
+}
+
+extension RecipeDiff.Item {
+  /// A text that is all there is to compare.
+  init(_ text: String) { self.init(key: text, text: text, detail: text) }
 }
 
 extension RecipeDiff {

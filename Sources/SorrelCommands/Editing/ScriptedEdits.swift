@@ -65,10 +65,10 @@ struct ScriptedEdits: ParsableArguments {
       && deleteIngredient.isEmpty && moveIngredient == nil
   }
 
-  /// Carries out what is asked for, in the order of the options above.
+  /// Carries out what is asked for: the list of ingredients first, so that new words of the method
+  /// can mention what is new in it, then the rest in the order of the options.
   ///
-  /// New and changed ingredients come first in truth, so that new words of the method can mention
-  /// them; numbers of steps and of ingredients do not depend on each other.
+  /// The list does not depend on the method, so that users can take it to come last.
   /// - Throws: `EditError`; `RichTextError`.
   func apply(to editor: inout RecipeEditor) throws {
     for line in addIngredient { try editor.addIngredient(line) }
