@@ -20,8 +20,9 @@ public struct Sorrel: ParsableCommand {
     version: version,
     subcommands: [
       ImportCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
-      ShopCommand.self, ExportCommand.self, DeleteCommand.self, StatsCommand.self,
-      CompletionsCommand.self, ReferenceCommand.self,
+      ShopCommand.self, ExportCommand.self, EditCommand.self, TagCommand.self, UntagCommand.self,
+      DeleteCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self,
+      StatsCommand.self, CompletionsCommand.self, ReferenceCommand.self,
     ],
     examples: [
       Example("sorrel import ~/recipes", "Take in all recipes below a folder."),

@@ -8,7 +8,7 @@ struct DeleteCommand: ParsableCommand {
     commandName: "delete", abstract: "Delete recipes.",
     discussion: """
       All recipes named are deleted, or none if one of them is not found. Here a part of a title \
-      does not do. This cannot be undone.
+      does not do. "sorrel undo" brings them back.
       """,
     aliases: ["rm"],
     examples: [
@@ -52,6 +52,7 @@ struct DeleteCommand: ParsableCommand {
         try printLine(
           "\(dryRun ? "Would delete" : "Deleted") \(recipe.id) \(recipe.title.sanitizedLine)")
       }
+      if !dryRun { printNote("'sorrel undo' brings \(found.count == 1 ? "it" : "them") back.") }
     }
   }
 }

@@ -1,0 +1,30 @@
+import ArgumentParser
+import RecipeStore
+
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last change.",
+    discussion: """
+      With a recipe, its last change is taken back; a deleted one is known by its number. Without \
+      one, it is the last change of all, in all recipes that it concerned; deleted recipes come \
+      back. It can be repeated, and "sorrel redo" does again what was undone.
+      """,
+    examples: [Example("sorrel undo"), Example("sorrel undo 3", "The last change of recipe 3.")])
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+  @Argument(
+    help: ArgumentHelp("The recipe, by number or title.", valueName: "recipe"),
+    completion: .custom(completeRecipes))
+  var recipe: String?
+
+  func run() throws {
+    let store = try options.openExisting(isWriting: true)
+    let id = try recipe.map { try store.recipeEverNamed($0) }
+    let change = if let id { try store.undo(id) } else { try store.undoLast() }
+    guard let change else {
+      throw EditError("there is nothing to undo" + (id.map { " in recipe \($0)" } ?? ""))
+    }
+    try StepReport(change: change, verb: "Undone", store: store).print(output)
+  }
+}

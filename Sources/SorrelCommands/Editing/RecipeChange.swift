@@ -1,0 +1,72 @@
+import RecipeExport
+import RecipeStore
+import Recipes
+import Terminal
+
+/// Changes one recipe for a command and prints what has changed.
+struct RecipeChange {
+  var store: RecipeStore
+  var output: OutputOptions
+  /// Whether only to print what would change.
+  var isDryRun = false
+
+  /// Changes the recipe that a user names, in one revision; if that adds lines, `addsLines` is set.
+  /// - Throws: what `change` throws; `RecipeStoreError`; nothing has changed then.
+  func run(
+    _ reference: String, addsLines: Bool = false, _ change: (inout RecipeEditor) throws -> Void
+  ) throws {
+    let summary = try store.recipe(matching: reference)
+    let (stored, editor) = try store.transaction {
+      guard let stored = try store.recipe(id: summary.id) else {
+        throw RecipeStoreError.noRecipe(summary.id)
+      }
+      let lastLine = addsLines ? try store.lastLine(of: stored.id) : 0
+      var editor = RecipeEditor(stored.recipe, lastLine: lastLine)
+      try change(&editor)
+      if !isDryRun {
+        try store.update(
+          stored.id, to: editor.recipe, from: stored.revision, what: editor.summary)
+      }
+      return (stored, editor)
+    }
+    let diff = RecipeDiff(from: stored.recipe, to: editor.recipe)
+    try print(diff, stored.id, editor)
+  }
+
+  private func print(_ diff: RecipeDiff, _ id: RecipeID, _ editor: RecipeEditor) throws {
+    switch output.format {
+    case .json:
+      try printJSON(
+        .object([
+          "id": .number(Int(id.rawValue)), "title": .string(editor.recipe.title),
+          isDryRun ? "wouldChange" : "changed": diff.json,
+          "warnings": .strings(editor.warnings),
+        ]))
+    case .text:
+      if diff.isEmpty {
+        printNote("Nothing changes in \(id) \(editor.recipe.title).")
+      } else if !isDryRun {
+        try printLine("Changed \(id) \(editor.recipe.title.sanitizedLine)")
+      }
+      for line in diff.lines(usesColor: output.usesColor) { try printLine(line) }
+    }
+    for warning in editor.warnings { printNote("Warning: \(warning)") }
+  }
+}
+
+extension RecipeStore {
+  /// The greatest number that a line of a recipe has or had, as far as its history goes back.
+  func lastLine(of id: RecipeID) throws -> Int {
+    try history(of: id).filter { !$0.isDeletion }.map { revision in
+      try recipe(id: id, revision: revision.number)?.lines.map(\.id.rawValue).max() ?? 0
+    }.max() ?? 0
+  }
+
+  /// The number of a recipe that a user names; one that has been deleted is known by its number.
+  /// - Throws: `RecipeStoreError` if none or several fit.
+  func recipeEverNamed(_ reference: String) throws -> RecipeID {
+    let id = RecipeID(reference.filter { !$0.isWhitespace })
+    if let id, try recipes(matching: reference).isEmpty, try !history(of: id).isEmpty { return id }
+    return try recipe(matching: reference).id
+  }
+}
