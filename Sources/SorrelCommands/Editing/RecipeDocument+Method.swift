@@ -65,14 +65,13 @@ extension RecipeDocument {
     let method = recipe.method
     let new = method.paragraphs(newSince: original.method)
     if new.isEmpty { return }
-    var known = Set(method.spans)
-    known.formUnion(
-      recipe.linkedMethod.spans.filter { span in
-        new.contains {
-          $0.lowerBound <= span.range.lowerBound && span.range.upperBound <= $0.upperBound
-        }
-      })
-    recipe.method = (try? RichText(method.text, spans: Array(known))) ?? method
+    var spans = Set(method.spans)
+    var rest = new[...]
+    for span in recipe.linkedMethod.spans {
+      while let first = rest.first, first.upperBound <= span.range.lowerBound { rest.removeFirst() }
+      if let first = rest.first, span.range.clamped(to: first) == span.range { spans.insert(span) }
+    }
+    recipe.method = (try? RichText(method.text, spans: Array(spans))) ?? method
   }
 }
 
