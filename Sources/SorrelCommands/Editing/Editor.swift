@@ -2,17 +2,32 @@ import FoundationEssentials
 import Glibc
 import Terminal
 
-/// The program that a person edits texts with.
+/// What a person edits texts with.
 struct Editor {
-  /// Words for the shell, "code --wait".
-  var command: String
+  /// What the person calls it.
+  var name: String
+  /// Opens a file, waits until the person is done, and says whether all went well.
+  var open: (_ path: String) throws -> Bool
+}
+
+extension Editor {
+  /// A program by words for the shell, "code --wait".
+  ///
+  /// Signals of the terminal go to the editor alone meanwhile, as `system` arranges.
+  init(command: String) {
+    self.init(name: command) { path in
+      try StandardOutput.shared.flush()
+      let quoted = path.replacing("'", with: "'\\''")
+      return system("\(command) '\(quoted)'") == 0
+    }
+  }
 
   /// What `$VISUAL` names, else `$EDITOR`, else the first that is installed of what systems have.
   /// - Throws: `EditingFailure` if there is none.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-    let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
+    let named = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
     if let command = named.first(where: { $0.contains { !$0.isWhitespace } }) {
-      self.command = command
+      self.init(command: command)
       return
     }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
@@ -24,17 +39,7 @@ struct Editor {
         description: "there is no editor; set EDITOR to the name of one, or give a file with --from"
       )
     }
-    command = installed
-  }
-
-  /// Opens a file and waits until the person is done.
-  ///
-  /// Signals of the terminal go to the editor alone, as `system` arranges.
-  /// - Returns: Whether the editor says that all went well.
-  func open(_ path: String) throws -> Bool {
-    try StandardOutput.shared.flush()
-    let quoted = path.replacing("'", with: "'\\''")
-    return system("\(command) '\(quoted)'") == 0
+    self.init(command: installed)
   }
 }
 

@@ -26,13 +26,16 @@ struct EditorSession {
   let store: RecipeStore
   /// Where what the text does not mark itself is marked.
   var linking = MentionLinking.newParagraphs
-
-  init(store: RecipeStore) { self.store = store }
+  /// The editor; nil for that of the environment.
+  var editor: Editor?
+  /// Whether somebody is there to answer.
+  var isInteractive = isatty(STDIN_FILENO) == 1 && Screen.standardError.isTerminal
 
   /// Edits a recipe and stores it as one revision.
   /// - Parameters:
   ///   - reference: Its number or title, or a part of it if a person sees what is edited.
   ///   - text: The edited text; nil to open an editor.
+  /// - Returns: The recipe before and after.
   /// - Throws: `TextSyntaxError` for a text that was given; `EditingFailure`; `RecipeStoreError`.
   func edit(_ reference: String, from text: String? = nil) throws -> Outcome {
     let found =
@@ -74,7 +77,7 @@ struct EditorSession {
       return document.isUnchanged(text)
         ? nil : try store(try document.edited(by: text, linking: linking))
     }
-    let editor = try Editor()
+    let editor = try editor ?? Editor()
     let file = try PrivateFile(document.text)
     while true {
       let isDone = try editor.open(file.path)
@@ -84,17 +87,17 @@ struct EditorSession {
           file.remove()
           if isDone { return nil }
           throw EditingFailure(
-            description: "the editor '\(editor.command)' failed; set EDITOR to another one")
+            description: "the editor '\(editor.name)' failed; set EDITOR to another one")
         }
         guard isDone else {
-          throw EditingFailure(description: "the editor '\(editor.command)' failed")
+          throw EditingFailure(description: "the editor '\(editor.name)' failed")
         }
         let result = try store(try document.edited(by: text, linking: linking))
         file.remove()
         return result
       } catch let error as TextSyntaxError {
         printNote("\(file.path):\(error.line):\(error.column): \(error.message)")
-        if Self.asks("Edit again? [Y/n] ") { continue }
+        if isInteractive, Self.asks("Edit again? [Y/n] ") { continue }
         throw EditingFailure(
           description: "nothing is stored; the text is kept in \(file.path), for --from")
       } catch  where access(file.path, F_OK) == 0 {
@@ -103,9 +106,8 @@ struct EditorSession {
     }
   }
 
-  /// Asks on the terminal; no if there is none, and yes if the answer is empty.
+  /// Asks on the terminal; an empty answer is a yes.
   private static func asks(_ question: String) -> Bool {
-    guard isatty(STDIN_FILENO) == 1, Screen.standardError.isTerminal else { return false }
     try? StandardOutput.error.write(question)
     guard let answer = readLine() else { return false }
     return !answer.drop { $0.isWhitespace }.lowercased().hasPrefix("n")
