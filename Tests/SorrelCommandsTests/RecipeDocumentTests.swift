@@ -102,14 +102,14 @@ struct RecipeDocumentTests {
   @Test(arguments: [
     ("", 1, 1, "write --- above"),
     ("title: x", 1, 1, "write --- above"),
-    ("---\ntitle: x\n", 4, 1, "write --- below"),
+    ("---\ntitle: x\n", 3, 1, "write --- below"),
     ("---\nTitle : x\nbad\n---", 3, 1, "begin the line with one of title"),
     ("---\ntitle: x\ntitle: y\n---\n# Ingredients\n# Method", 3, 8, "there is a line for title"),
     ("---\ntitle: a\\b\n---\n# Ingredients\n# Method", 2, 9, "write \\\\ for the sign"),
     ("---\n---\n# Ingredients\n# Method", 1, 1, "write a title"),
     ("---\ntitle: x\n---\n\nflour\n", 5, 1, "write # Ingredients"),
     ("---\ntitle: x\n---\n# Ingredients\n\nflour\n", 6, 1, "begin an ingredient with"),
-    ("---\ntitle: x\n---\n# Ingredients\n- flour\n", 7, 1, "write # Method"),
+    ("---\ntitle: x\n---\n# Ingredients\n- flour\n", 6, 1, "write # Method"),
     ("---\ntitle: x\n---\n# Ingredients\n- a {#9}\n# Method", 5, 3, "no line has had the number 9"),
     (
       "---\ntitle: x\n---\n# Ingredients\n- a {#1}\n- {#1}\n# Method", 6, 3, "two lines end in {#1}"

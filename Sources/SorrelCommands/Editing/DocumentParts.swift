@@ -53,11 +53,11 @@ struct DocumentParts {
     readMethod(lines)
   }
 
-  /// An error at the first of some lines, or behind them if there are none.
+  /// An error at the first of some lines, or at the end of the text if there are none.
   private static func error(
     _ message: String, before lines: ArraySlice<DocumentWords>
   ) -> TextSyntaxError {
-    TextSyntaxError(line: lines.first?.line ?? lines.startIndex + 1, column: 1, message: message)
+    TextSyntaxError(line: lines.first?.line ?? max(1, lines.startIndex), column: 1, message: message)
   }
 
   private mutating func readFront(
@@ -163,7 +163,7 @@ extension DocumentWords {
   /// Whether the line is a `---`.
   fileprivate var isRule: Bool {
     let words = trimmed
-    return words.scalars.count >= 3 && words.scalars.allSatisfy { $0 == "-" }
+    return words.column == 1 && words.scalars.count >= 3 && words.scalars.allSatisfy { $0 == "-" }
   }
 
   /// Whether the line is a heading, whatever the case of its letters.

@@ -98,7 +98,7 @@ extension String {
     for (index, scalar) in scalars.enumerated() {
       let isLast = index + 1 == scalars.count
       switch scalar {
-      case "\n" where hasLines && (first..<last).contains(index):
+      case "\n" where hasLines && first < index && index < last:
         result.append(scalar)
         if scalars[index + 1] != "\n" { result += Array("  ".unicodeScalars) }
       case "\n": result += Array("\\n".unicodeScalars)
