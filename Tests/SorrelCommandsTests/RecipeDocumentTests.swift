@@ -67,15 +67,15 @@ struct RecipeDocumentTests {
     for _ in 0..<2000 {
       var recipe = Recipe.random(using: &generator)
       if recipe.title.isEmpty { recipe.title = "x" }
+      (recipe.times, recipe.rating) = (.init(), nil)
       let parts = try DocumentParts(RecipeDocument(recipe).text)
       var read = Recipe()
-      read.title = "other"
-      let fields = try DocumentFields(parts)
-      recipe.times = .init()
-      recipe.rating = nil
-      try? fields.write(to: &read)
+      try DocumentFields(parts).write(to: &read)
       #expect(read.title.isSame(as: recipe.title) && read.summary.isSame(as: recipe.summary))
       #expect(read.source == recipe.source && read.cuisine.isSame(as: recipe.cuisine))
+      #expect(
+        read.notes.elementsEqual(recipe.notes.filter { !$0.isEmpty }) { $0.isSame(as: $1) })
+      #expect(Set(read.tags) == Set(recipe.tags).subtracting([""]))
       let lines = parts.sections.flatMap(\.lines)
       #expect(lines.map(\.number) == recipe.lines.map(\.id.rawValue))
       #expect(zip(lines, recipe.lines).allSatisfy { $0.text.isSame(as: $1.text) })

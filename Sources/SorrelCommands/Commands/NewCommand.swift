@@ -8,13 +8,10 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a new recipe.",
     discussion: """
-      The recipe is written as one text: lines such as "title: Apple cake" between two lines of \
-      ---, the ingredients below "# Ingredients", each behind a "- ", and the method below \
-      "# Method", a step on each line. What the method mentions of the ingredients is found by \
-      itself, or marked as in ^[apples](ingredient: 'apple').
+      \(documentDiscussion)
 
-      The editor is that of the environment variable VISUAL, else of EDITOR. If the text cannot be \
-      read, it is kept in a file.
+      What the method mentions of the ingredients, and what it says of times and temperatures, is \
+      found by itself.
       """,
     examples: [
       Example("sorrel new", "Write it in an editor."),

@@ -57,7 +57,8 @@ struct DocumentParts {
   private static func error(
     _ message: String, before lines: ArraySlice<DocumentWords>
   ) -> TextSyntaxError {
-    TextSyntaxError(line: lines.first?.line ?? max(1, lines.startIndex), column: 1, message: message)
+    TextSyntaxError(
+      line: lines.first?.line ?? max(1, lines.startIndex), column: 1, message: message)
   }
 
   private mutating func readFront(

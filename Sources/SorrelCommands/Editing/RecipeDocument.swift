@@ -1,6 +1,17 @@
 import Recipes
 import RichText
 
+/// What a document looks like, for the help of commands.
+let documentDiscussion = """
+  A recipe is edited as one text: lines such as "title: Apple cake" between two lines of ---, the \
+  ingredients below "# Ingredients", each behind a "- ", and the method below "# Method", a step on \
+  each line. A {#3} behind an ingredient is its number; leave it where it is, and write none behind \
+  a new one. ^[apples](ingredient: 'apple') in the method is a mention of an ingredient.
+
+  The editor is that of the environment variable VISUAL, else of EDITOR. If the text cannot be read \
+  or stored, it is kept in a file.
+  """
+
 /// A recipe as one text for an editor, and back.
 ///
 ///     ---
