@@ -69,6 +69,22 @@ struct NewCommandTests {
     #expect(outcome.code == 1 && outcome.errors.contains("is there already, as number 1"))
   }
 
+  @Test func `a recipe from a page that is known is not overwritten`() throws {
+    let page = """
+      <!DOCTYPE html><html lang="en"><script type="application/ld+json">
+      {"@type":"Recipe","name":"Porridge","url":"https://example.org/p",
+       "recipeIngredient":["1 cup oats"],"recipeInstructions":"Simmer."}</script></html>
+      """
+    try folder.write(page, to: "p.html")
+    _ = try sorrel(["import", folder.path("p.html")])
+    let before = try sorrel(["show", "1"]).output
+    #expect(before.contains("1 cup oats"))
+    let mine = text.replacing("title:", with: "url: https://example.org/p\ntitle:")
+    let outcome = try new(["--from", "-"], input: mine)
+    #expect(outcome.code == 1 && outcome.errors.contains("is there already, as number 1"))
+    #expect(try sorrel(["show", "1"]).output == before)
+  }
+
   @Test func `nothing written is nothing added`() throws {
     for script in ["true", ": > \"$1\"", "echo >> \"$1\""] {
       let outcome = try new(editor: script)

@@ -59,11 +59,14 @@ struct EditorSession {
   /// - Throws: as `edit` does.
   func add(from text: String? = nil) throws -> (id: RecipeID, recipe: Recipe)? {
     try revise(RecipeDocument(), from: text) { edited in
-      switch try store.save(edited.recipe, by: .person) {
-      case .new(let id): return (id, edited.recipe)
-      case .unchanged(let id), .updated(let id), .kept(let id), .duplicate(of: let id):
-        throw EditingFailure(
-          description: "this recipe is there already, as number \(id); edit that one")
+      // If the recipe is there already, what saving has made of that is taken back.
+      try store.transaction {
+        switch try store.save(edited.recipe, by: .person) {
+        case .new(let id): return (id, edited.recipe)
+        case .unchanged(let id), .updated(let id), .kept(let id), .duplicate(of: let id):
+          throw EditingFailure(
+            description: "this recipe is there already, as number \(id); edit that one")
+        }
       }
     }
   }
