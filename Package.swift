@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "SorrelCommandsTests",
       dependencies: [
-        "ArgumentParser", "Recipes", "RichText", "SorrelCommands", "sorrel", "TestSupport",
+        "ArgumentParser", "RecipeStore", "Recipes", "RichText", "SorrelCommands", "sorrel",
+        "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(

@@ -19,7 +19,7 @@ public struct Sorrel: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ImportCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
+      ImportCommand.self, NewCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
       ShopCommand.self, ExportCommand.self, EditCommand.self, TagCommand.self, UntagCommand.self,
       DeleteCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self,
       StatsCommand.self, CompletionsCommand.self, ReferenceCommand.self,

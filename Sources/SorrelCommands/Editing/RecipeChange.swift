@@ -29,28 +29,29 @@ struct RecipeChange {
       }
       return (stored, editor)
     }
-    let diff = RecipeDiff(from: stored.recipe, to: editor.recipe)
-    try print(diff, stored.id, editor)
+    try report(stored.id, from: stored.recipe, to: editor.recipe, warnings: editor.warnings)
   }
 
-  private func print(_ diff: RecipeDiff, _ id: RecipeID, _ editor: RecipeEditor) throws {
+  /// Prints what has changed in a recipe, or would.
+  func report(_ id: RecipeID, from old: Recipe, to new: Recipe, warnings: [String]) throws {
+    let diff = RecipeDiff(from: old, to: new)
     switch output.format {
     case .json:
       try printJSON(
         .object([
-          "id": .number(Int(id.rawValue)), "title": .string(editor.recipe.title),
+          "id": .number(Int(id.rawValue)), "title": .string(new.title),
           isDryRun ? "wouldChange" : "changed": diff.json,
-          "warnings": .strings(editor.warnings),
+          "warnings": .strings(warnings),
         ]))
     case .text:
       if diff.isEmpty {
-        printNote("Nothing changes in \(id) \(editor.recipe.title).")
+        printNote("Nothing changes in \(id) \(new.title).")
       } else if !isDryRun {
-        try printLine("Changed \(id) \(editor.recipe.title.sanitizedLine)")
+        try printLine("Changed \(id) \(new.title.sanitizedLine)")
       }
       for line in diff.lines(usesColor: output.usesColor) { try printLine(line) }
     }
-    for warning in editor.warnings { printNote("Warning: \(warning)") }
+    for warning in warnings { printNote("Warning: \(warning)") }
   }
 }
 
