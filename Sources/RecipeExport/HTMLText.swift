@@ -14,10 +14,10 @@ struct HTMLText {
   /// The elements that are open, the outermost first.
   private var open: [Element] = []
 
-  /// The steps in numbered lists, sections as headings and remarks as paragraphs between them.
+  /// The steps in numbered lists, sections as headings and remarks as paragraphs between them;
+  /// `known` are the numbers of the ingredient lines that there are.
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
-  /// - Parameter known: The numbers of the ingredient lines that there are.
   static func blocks(of method: RichText, known: Set<Int>) -> [String] {
     let runs = method.formattedRuns(by: RecipeFormatting(known: known))
     var next = 0

@@ -27,7 +27,9 @@ enum MarkdownLink {
     return result
   }
 
-  /// The address without blanks before it, or nil if it is none that is safe to follow. O(n).
+  /// The address without blanks before it, or nil if it is none that is safe to follow.
+  ///
+  /// O(n).
   static func safe(_ address: String) -> Substring? {
     let address = address.drop(while: \.isWhitespace)
     let scheme = address.prefix { $0 != ":" }.lowercased()
