@@ -1,6 +1,6 @@
 import RichText
 
-/// Addresses in Markdown.
+/// Addresses that links lead to, in Markdown and elsewhere.
 enum MarkdownLink {
   /// The destination of a link in a rich text, or nil if there is none that is safe to follow.
   static func destination(_ link: TextSpan) -> String? { link.payload.flatMap(destination) }
@@ -10,10 +10,7 @@ enum MarkdownLink {
   /// Only http, https and mailto pass. What would end a destination is percent-encoded, and "&" is
   /// escaped where it could begin an entity. O(n).
   static func destination(_ address: String) -> String? {
-    let address = address.drop(while: \.isWhitespace)
-    let scheme = address.prefix { $0 != ":" }.lowercased()
-    guard ["http", "https", "mailto"].contains(scheme), address.utf8.count > scheme.utf8.count + 1
-    else { return nil }
+    guard let address = safe(address) else { return nil }
     let hasEntity = address.utf8.contains(UInt8(ascii: ";"))
     var result = ""
     for scalar in address.unicodeScalars {
@@ -28,5 +25,16 @@ enum MarkdownLink {
       }
     }
     return result
+  }
+
+  /// The address without blanks before it, or nil if it is none that is safe to follow.
+  ///
+  /// O(n).
+  static func safe(_ address: String) -> Substring? {
+    let address = address.drop(while: \.isWhitespace)
+    let scheme = address.prefix { $0 != ":" }.lowercased()
+    let isSafe =
+      ["http", "https", "mailto"].contains(scheme) && address.utf8.count > scheme.utf8.count + 1
+    return isSafe ? address : nil
   }
 }

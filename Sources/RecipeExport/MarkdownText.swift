@@ -3,7 +3,7 @@ import RichText
 
 /// Writes the runs of one paragraph as inline CommonMark.
 struct MarkdownText {
-  private var output = String.UnicodeScalarView()
+  private var output = ""
   /// Whether a line break is due before anything else is written; none is at the very end.
   private var breaksLine = false
   /// What stands at the start of each further line, to stay within a list item or a quote; nil
@@ -22,11 +22,11 @@ struct MarkdownText {
       let follower = next.map { writer.firstScalar(of: $0, after: run, in: text) }
       writer.write(Array(text[run.range].unicodeScalars), styles: run.styles, follower: follower)
       if run.link != next?.link, let destination = run.link.flatMap(MarkdownLink.destination) {
-        writer.output.append(contentsOf: "](\(destination))".unicodeScalars)
+        writer.output += "](\(destination))"
       }
     }
-    while let last = writer.output.last, last == " " { writer.output.removeLast() }
-    return String(writer.output)
+    writer.dropBlanks()
+    return writer.output
   }
 
   private init(continuation: String?) { self.continuation = continuation }
@@ -34,11 +34,15 @@ struct MarkdownText {
   private mutating func append(_ text: String) {
     guard !text.isEmpty else { return }
     if breaksLine {
-      while let last = output.last, last == " " { output.removeLast() }
-      output.append(contentsOf: "\\\n\(continuation ?? "")".unicodeScalars)
+      dropBlanks()
+      output += "\\\n\(continuation ?? "")"
       breaksLine = false
     }
-    output.append(contentsOf: text.unicodeScalars)
+    output += text
+  }
+
+  private mutating func dropBlanks() {
+    while output.unicodeScalars.last == " " { output.unicodeScalars.removeLast() }
   }
 
   /// What stands behind a run: the mark of a style or a link, or else a character of the text.
@@ -80,7 +84,7 @@ struct MarkdownText {
       (.italic, "*", "em"),
     ]
     let used = kinds.filter { styles.contains($0.kind) }
-    let previous = breaksLine ? " " : output.last
+    let previous = breaksLine ? " " : output.unicodeScalars.last
     let touches = previous == "*" || previous == "~" || next == "*" || next == "~"
     let isPlain = used.count == 1 && !styles.contains(.code)
     let opens = isPlain && !first.isMark || previous?.isBlankOrMark ?? true
@@ -109,16 +113,17 @@ struct MarkdownText {
     let fence = String(repeating: "`", count: (runs.map(\.count).max() ?? 0) + 1)
     let padding = scalars.first == "`" || scalars.last == "`" ? " " : ""
     append(fence + padding)
-    output.append(contentsOf: scalars.map { Markdown.isLineEnd($0) ? " " : $0 })
+    for scalar in scalars {
+      output.unicodeScalars.append(Markdown.isLineEnd(scalar) ? " " : scalar)
+    }
     append(padding + fence)
   }
 }
 
 extension String {
   fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
-    var view = UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    self.init(view)
+    self.init()
+    for scalar in scalars { unicodeScalars.append(scalar) }
   }
 }
 

@@ -66,4 +66,13 @@ extension String {
     while !isSafeBreak(at: offset) { offset += 1 }
     return offset
   }
+
+  /// The last safe break before a UTF-8 offset; 0 if there is none.
+  ///
+  /// Complexity: O(distance).
+  func safeBreak(before offset: Int) -> Int {
+    var offset = max(offset - 1, 0)
+    while !isSafeBreak(at: offset) { offset -= 1 }
+    return offset
+  }
 }

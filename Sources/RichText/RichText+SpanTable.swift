@@ -26,6 +26,24 @@ extension RichText {
     return isSorted ? result : result.sorted()
   }
 
+  /// Two sorted span tables as one.
+  ///
+  /// Complexity: O(s + m log s) for s and m spans.
+  static func merged(_ spans: [TextSpan], _ more: [TextSpan]) -> [TextSpan] {
+    if more.isEmpty { return spans }
+    var result: [TextSpan] = []
+    result.reserveCapacity(spans.count + more.count)
+    var start = 0
+    for span in more {
+      let index = spans.partition { $0 < span }
+      result += spans[start..<index]
+      result.append(span)
+      start = index
+    }
+    result += spans[start...]
+    return result
+  }
+
   /// A span table without some spans and then with others, as `TextEdit` describes.
   ///
   /// Complexity: O(s log s) for the spans of all three.

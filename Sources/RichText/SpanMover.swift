@@ -16,32 +16,43 @@ struct SpanMover {
   }
 
   /// The span table of the new text, and the entities of the old one that are lost.
+  ///
+  /// Most spans are far from all changes; those are moved as they are, and stay in order.
   func moved() -> (spans: [TextSpan], dropped: [TextSpan]) {
-    if changes.isEmpty { return (old.spans, []) }
-    var moved: [Moved] = []
-    moved.reserveCapacity(old.spans.count)
+    guard let first = changes.first else { return (old.spans, []) }
+    let windows = unsafeWindows()
+    let totalShift = shift(before: changes.count)
+    // A style that widens to a whole cluster may reach back to a safe break, but not beyond.
+    let start = text.safeBreak(before: first.newRange.lowerBound)
+    let end = (windows.last?.upperBound ?? text.utf8.count) - totalShift
+    var far: [TextSpan] = []
+    far.reserveCapacity(old.spans.count)
+    var near: [Moved] = []
     var dropped: [TextSpan] = []
-    for span in old.spans {
-      if span.kind.isStyle {
+    for span in old.spans where !span.kind.isParagraphFormat {
+      if span.range.upperBound < start {
+        far.append(span)
+      } else if span.range.lowerBound > end {
+        far.append(span.with(span.range.moved(by: totalShift)))
+      } else if span.kind.isStyle {
         moveStyle(span) { range in
-          moved.append(Moved(span: span.with(range), origin: nil))
+          near.append(Moved(span: span.with(range), origin: nil))
         }
-      } else if span.kind.isEntity {
-        if let range = newRange(ofEntity: span.range) {
-          moved.append(Moved(span: span.with(range), origin: span))
-        } else {
-          dropped.append(span)
-        }
+      } else if let range = newRange(ofEntity: span.range) {
+        near.append(Moved(span: span.with(range), origin: span))
+      } else {
+        dropped.append(span)
       }
     }
     for change in changes {
       for span in change.spans {
         let range = span.range.moved(by: change.newRange.lowerBound)
-        moved.append(Moved(span: span.with(range), origin: nil))
+        near.append(Moved(span: span.with(range), origin: nil))
       }
     }
-    dropped += fitToGraphemes(&moved)
-    return (RichText.melted(moved.map(\.span) + movedFormats()), dropped.sorted())
+    dropped += fitToGraphemes(&near, windows: windows)
+    let others = RichText.melted(near.map(\.span) + movedFormats())
+    return (RichText.merged(far, others), dropped.sorted())
   }
 
   /// How far text moves that stands before the change at `index` and after the one before it.
@@ -81,8 +92,7 @@ struct SpanMover {
   /// Drops entities and widens styles that have a border inside a grapheme cluster.
   ///
   /// - Returns: the spans of the old text that are dropped.
-  private func fitToGraphemes(_ moved: inout [Moved]) -> [TextSpan] {
-    let windows = unsafeWindows()
+  private func fitToGraphemes(_ moved: inout [Moved], windows: [Range<Int>]) -> [TextSpan] {
     var offsets: [Int] = []
     for span in moved.map(\.span) {
       for offset in [span.range.lowerBound, span.range.upperBound]

@@ -1,3 +1,4 @@
+import BidiICU
 import Foundation
 import RichText
 import Testing
@@ -33,12 +34,27 @@ struct CodeAlongTests {
     editor.selection = hebrew
     #expect(editor.selection.ranges.count == 2)
 
+    // "butter" is selected as it is seen in the line with Hebrew, and suggested.
+    let second = try #require(editor.text.paragraphs.last?.range)
+    let line = ICUBidiResolver().line(of: String(editor.text[second]))
+    let seen = line.logicalRanges(ofCells: 15..<21).map {
+      ($0.lowerBound + second.lowerBound)..<($0.upperBound + second.lowerBound)
+    }
+    #expect(seen.map { String(editor.text[$0]) } == ["butter"])
+    #expect(line.logicalRanges(ofCells: 5..<21).count == 1)
+    #expect(line.logicalRanges(ofCells: 7..<21).count == 2)
+    editor.selection = OffsetSelection(seen)
+    let selected = editor.selection
+    let suggestion = try #require(editor.text.ingredientSuggestion(for: selected.ranges))
+    #expect(suggestion.name == "butter" && suggestion.target == nil)
+    #expect(editor.text.ingredientSuggestion(for: [3..<3]) == nil)
+
     // Every "butter" is tagged in one edit; the selection stays.
     let butter = editor.text.places(of: "butter")
-    #expect(butter.count == 2)
-    let tags = butter.map { TextSpan($0, .ingredient, target: 1) }
-    try editor.apply(TextEdit(adding: tags))
-    #expect(editor.selection == hebrew)
+    #expect(butter.count == 2 && suggestion.occurrences == butter)
+    try editor.apply(suggestion.edit(target: 1))
+    #expect(editor.selection == selected)
+    #expect(editor.text.spans.filter { $0.kind == .ingredient }.map(\.target) == [1, 1])
     editor.undo()
     #expect(editor.text.spans.allSatisfy { $0.kind != .ingredient })
     editor.redo()
@@ -64,6 +80,20 @@ struct CodeAlongTests {
     editor.undo()
     editor.undo()
     #expect(editor.text.words(in: .ingredient, by: green) == ["butter", "butter"])
+
+    // What is green by hand is not green once it is constrained, and the mentions still are.
+    var painted = AttributedString(editor.text)
+    painted.textColor = .ingredient
+    let constrained = green.constrained(painted)
+    #expect(
+      constrained.runs.filter { $0.textColor == .ingredient }
+        .map { String(constrained[$0.range].characters) } == ["butter", "butter"])
+    #expect(RichText(constrained) == editor.text)
+
+    // The archive gives back every tag, style and format.
+    let archive = try JSONEncoder().encode(editor.text)
+    #expect(try JSONDecoder().decode(RichText.self, from: archive) == editor.text)
+    #expect(TextTransfer(copying: editor.text).text() == editor.text)
 
     // Copied as an attributed string and pasted, a tag lives on, with a number of its own.
     let last = try #require(editor.text.places(of: "butter").last)

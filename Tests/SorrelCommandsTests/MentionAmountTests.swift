@@ -167,4 +167,17 @@ struct MentionAmountTests {
     let lines = try RecipeText(recipe: recipe, columns: 20).lines()
     #expect(lines.suffix(2) == ["  200 g flour,", "    sifted twice"])
   }
+
+  @Test func `amounts in the text of the method leave its tags as they are`() throws {
+    var recipe = Recipe()
+    recipe.language = "en"
+    recipe.method = try text("Melt *{oil}* in <a minute>.\nAdd {oil}.")
+    var line = IngredientLine(id: .init(rawValue: 1), text: "3 tbsp oil")
+    line.amount = Amount(quantity: Quantity("3"), text: "3 tbsp")
+    recipe.ingredients = [IngredientSection(lines: [line])]
+    let method = try recipe.methodWithAmounts(factor: .one)
+    #expect(method.text == "Melt oil (3 tbsp) in a minute.\nAdd oil.")
+    let tags = method.spans.map { "\($0.kind.rawValue) \(method[$0.range])" }
+    #expect(tags == ["ingredient oil", "bold oil", "timer a minute", "ingredient oil"])
+  }
 }

@@ -13,16 +13,21 @@ struct ShowCommand: ParsableCommand {
       With --amounts, what the list says of an ingredient stands behind its first mention, unless \
       the step itself says how much of it is meant.
 
-      In JSON, a span of the method begins and ends at offsets that count the UTF-8 bytes of the text.
+      HTML is one page, whatever the number of recipes. In JSON, a span of the method begins and ends at offsets that count the UTF-8 bytes of the text.
       """,
     examples: [
       Example("sorrel show 3"),
       Example("sorrel show 'apple cake:6p'", "For six people."),
       Example("sorrel show 3:1/2 --amounts", "Half of it, with amounts in the steps."),
+      Example("sorrel show 3 --format html > cake.html", "A page for a browser."),
     ])
 
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, html, markdown }
+
   @OptionGroup var options: DatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @Option(help: "How to print: for people, JSON for programs, an HTML page, or Markdown.")
+  var format: Format = .text
+  @OptionGroup var colors: ColorOptions
   @Flag(help: "Show amounts behind ingredients in the steps.") var amounts = false
   @Argument(
     help: ArgumentHelp(
@@ -37,7 +42,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let store = try options.openExisting()
     let found = try recipes.map { try store.scaledRecipe(matching: $0) }
-    switch output.format {
+    switch format {
     case .json:
       try printJSON(
         .array(
@@ -52,9 +57,26 @@ struct ShowCommand: ParsableCommand {
         if index > 0 { try printLine() }
         let text = RecipeText(
           recipe: found.stored.recipe, factor: found.factor, showsAmounts: amounts,
-          usesColor: output.usesColor, columns: screen.lineLimit.map { min($0, 100) })
+          usesColor: colors.usesColor, isolatesRightToLeft: screen.isTerminal,
+          columns: screen.lineLimit.map { min($0, 100) })
         for line in try text.lines() { try printLine(line) }
       }
+    case .html:
+      try StandardOutput.shared.write(HTMLExporter().page(of: try found.map(document)))
+    case .markdown:
+      for (index, found) in found.enumerated() {
+        if index > 0 { try printLine() }
+        let text = MarkdownExporter().text(for: try document(found))
+        try StandardOutput.shared.write(text.sanitized())
+      }
     }
+  }
+
+  /// A recipe as it stands in a document: scaled, with amounts in the text of the steps on request.
+  private func document(_ found: ScaledRecipe) throws -> Recipe {
+    let formatter = QuantityFormatter(language: found.stored.recipe.language)
+    var recipe = try found.stored.recipe.scaled(by: found.factor, formatter: formatter)
+    if amounts { recipe.method = try recipe.methodWithAmounts(factor: found.factor) }
+    return recipe
   }
 }

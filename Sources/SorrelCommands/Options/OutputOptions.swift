@@ -4,6 +4,15 @@ import Terminal
 
 extension ColorMode: ExpressibleByArgument {}
 
+/// Whether results are coloured.
+struct ColorOptions: ParsableArguments {
+  @Option(help: "When to use colour.")
+  var color: ColorMode = .auto
+
+  /// Whether texts on standard output are coloured.
+  var usesColor: Bool { color.isOn(for: .standardOutput) }
+}
+
 /// How to print results.
 struct OutputOptions: ParsableArguments {
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }

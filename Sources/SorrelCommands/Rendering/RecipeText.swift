@@ -12,6 +12,8 @@ struct RecipeText {
   /// Whether the amounts of ingredients stand behind their first mentions that state none.
   var showsAmounts = false
   var usesColor = false
+  /// Whether runs from right to left are isolated: on a terminal, not in what programs read.
+  var isolatesRightToLeft = false
   /// The columns to fill; nil for no limit.
   var columns: Int?
 
@@ -37,8 +39,15 @@ struct RecipeText {
   private func wrapped(
     _ text: String, _ lead: String = "", hanging: Int = 0, style: Style? = nil
   ) -> [String] {
-    StyledParagraph(text, style: style)
-      .lines(columns: columns, lead: lead, hanging: hanging, usesColor: usesColor)
+    wrapped(StyledParagraph(text, style: style), lead, hanging: hanging)
+  }
+
+  private func wrapped(
+    _ paragraph: StyledParagraph, _ lead: String, hanging: Int = 0
+  ) -> [String] {
+    paragraph.lines(
+      columns: columns, lead: lead, hanging: hanging, usesColor: usesColor,
+      isolatesRightToLeft: isolatesRightToLeft)
   }
 
   private func head(_ recipe: Recipe) -> [String] {
@@ -80,8 +89,9 @@ struct RecipeText {
     var lines: [String] = []
     var number = 0
     var amounts = showsAmounts ? MentionAmounts(recipe, factor: factor) : nil
+    let method = FormattedMethod(recipe)
     for paragraph in recipe.method.paragraphs where !paragraph.range.isEmpty {
-      let text = StyledParagraph(recipe.method, in: paragraph.range) { span in
+      let text = StyledParagraph(method, in: paragraph.range) { span in
         amounts?.next(for: span, in: paragraph.range)
       }
       switch paragraph.role {
@@ -89,12 +99,12 @@ struct RecipeText {
         number = 0
         lines += [""] + wrapped(String(recipe.method[paragraph.range]), style: .bold)
       case .note:
-        lines += text.lines(columns: columns, lead: "    ", usesColor: usesColor)
+        lines += wrapped(text, "    ")
       default:
         if number == 0, lines.isEmpty { lines.append("") }
         number += 1
         let lead = "\(number)".count < 2 ? " \(number). " : "\(number). "
-        lines += text.lines(columns: columns, lead: lead, usesColor: usesColor)
+        lines += wrapped(text, lead)
       }
     }
     return lines

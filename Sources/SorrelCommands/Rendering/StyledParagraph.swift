@@ -1,3 +1,4 @@
+import FoundationEssentials
 import RichText
 import Terminal
 
@@ -16,55 +17,52 @@ struct StyledParagraph {
     pieces = text.isEmpty ? [] : [Piece(text: text.sanitizedLine, style: style)]
   }
 
-  /// A part of a rich text, in UTF-8 bytes: mentions of ingredients in green, other things that are
-  /// meant in cyan, styles as they are.
+  /// A part of a method, in UTF-8 bytes, in the colours and styles of its runs, with notes behind
+  /// mentions of ingredients.
   ///
   /// A line break within the paragraph is kept.
   ///
-  /// O(n + s) for n bytes and s spans of the whole text.
-  init(_ text: RichText, in range: Range<Int>, note: (TextSpan) -> String? = { _ in nil }) {
-    let spans = text.spans.filter { $0.range.overlaps(range) && !$0.kind.isParagraphFormat }
-    let borders =
-      Set(spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
-      .filter { range.contains($0) }.sorted() + [range.upperBound]
-    var start = range.lowerBound
-    for border in borders where border > start {
-      let piece = start..<border
-      let covering = spans.filter { $0.range.lowerBound <= start && border <= $0.range.upperBound }
-      pieces.append(
-        Piece(text: String(text[piece]).sanitizedPiece, style: Self.style(covering)))
-      for span in covering where span.range.upperBound == border {
-        if let words = note(span) {
+  /// Complexity: O(n + r log s) for n bytes and r runs of the part, and s spans of the method.
+  init(
+    _ method: FormattedMethod, in range: Range<Int>, note: (TextSpan) -> String? = { _ in nil }
+  ) {
+    for run in method.runs(in: range) {
+      let text = String(method.text[run.range]).sanitizedPiece
+      pieces.append(Piece(text: text, style: Self.style(of: run)))
+      for mention in method.mentions(endingAt: run.range.upperBound) {
+        if let words = note(mention) {
           pieces.append(Piece(text: " (\(words.sanitizedLine))", style: .dim))
         }
       }
-      start = border
     }
   }
 
-  private static func style(_ spans: [TextSpan]) -> Style? {
-    var style: Style?
-    for kind in spans.map(\.kind) {
-      let next: Style? =
-        switch kind {
-        case .ingredient: .green
-        case .timer, .temperature: .cyan
-        case .bold: .bold
-        case .italic: .italic
-        case .underline, .link: .underline
-        default: nil
-        }
-      if let next { style = style.map { $0 + next } ?? next }
+  private static func style(of run: FormattedRun) -> Style? {
+    var styles: [Style] = []
+    switch run.color {
+    case .ingredient: styles.append(.green)
+    case .measure: styles.append(.cyan)
+    case nil: break
     }
-    return style
+    if run.styles.contains(.bold) { styles.append(.bold) }
+    if run.styles.contains(.italic) { styles.append(.italic) }
+    if run.styles.contains(.underline) || run.attributes.hyperlink != nil {
+      styles.append(.underline)
+    }
+    guard let first = styles.first else { return nil }
+    return styles.dropFirst().reduce(first, +)
   }
 
   /// The lines: broken between words so that none is wider than `columns`, nil for no limit; the
   /// first begins with `lead`, the others with as many spaces and `hanging` more.
   ///
+  /// Where runs from right to left are isolated, what stands around them keeps its order on a
+  /// terminal that knows the bidirectional algorithm.
+  ///
   /// O(n) for n characters.
   func lines(
-    columns: Int?, lead: String = "", hanging: Int = 0, usesColor: Bool
+    columns: Int?, lead: String = "", hanging: Int = 0, usesColor: Bool,
+    isolatesRightToLeft: Bool = false
   ) -> [String] {
     let margin = String(repeating: " ", count: lead.displayWidth + hanging)
     let limit = columns.map { max(16, $0 - margin.utf8.count) } ?? .max
@@ -88,8 +86,10 @@ struct StyledParagraph {
       width += word.width
     }
     return lines.enumerated().map { index, pieces in
-      (index == 0 ? lead : margin)
-        + Self.joined(pieces).map { $0.text.styled($0.style, if: usesColor) }.joined()
+      var line = Self.joined(pieces)
+      if isolatesRightToLeft { line = Self.isolated(line) }
+      return (index == 0 ? lead : margin)
+        + line.map { $0.text.styled($0.style, if: usesColor) }.joined()
     }
   }
 
@@ -132,6 +132,26 @@ struct StyledParagraph {
     }
     add(current, &words)
     return words
+  }
+
+  /// A line with each run from right to left between U+2068 and U+2069, as
+  /// `isolatingRightToLeftRuns` has it, also where a run is in several styles.
+  private static func isolated(_ pieces: [Piece]) -> [Piece] {
+    let runs = pieces.map(\.text).joined().rightToLeftRuns
+    if runs.isEmpty { return pieces }
+    let starts = Set(runs.map(\.lowerBound))
+    let ends = Set(runs.map(\.upperBound))
+    var offset = 0
+    return pieces.map { piece in
+      var text = String.UnicodeScalarView()
+      for scalar in piece.text.unicodeScalars {
+        if starts.contains(offset) { text.append("\u{2068}") }
+        text.append(scalar)
+        offset += UTF8.width(scalar)
+        if ends.contains(offset) { text.append("\u{2069}") }
+      }
+      return Piece(text: String(text), style: piece.style)
+    }
   }
 
   private static func joined(_ pieces: [Piece]) -> [Piece] {

@@ -1,0 +1,127 @@
+import FoundationEssentials
+import RichText
+
+/// Writes the method of a recipe as HTML, in the colours of `RecipeFormatting`.
+struct HTMLText {
+  /// An element around a stretch of text; `number` tells neighbouring mentions apart.
+  private struct Element: Equatable {
+    var name: String
+    var attributes = ""
+    var number: Int?
+  }
+
+  private var output = ""
+  /// The elements that are open, the outermost first.
+  private var open: [Element] = []
+
+  /// The steps in numbered lists, sections as headings and remarks as paragraphs between them;
+  /// `known` are the numbers of the ingredient lines that there are.
+  ///
+  /// Complexity: O(n + s log s) for n bytes and s spans.
+  static func blocks(of method: RichText, known: Set<Int>) -> [String] {
+    let runs = method.formattedRuns(by: RecipeFormatting(known: known))
+    var next = 0
+    var blocks: [String] = []
+    var isInList = false
+    func leaveList() {
+      if isInList { blocks.append("</ol>") }
+      isInList = false
+    }
+    for paragraph in method.paragraphs {
+      var text = HTMLText()
+      while next < runs.count, runs[next].range.lowerBound < paragraph.range.upperBound {
+        text.append(runs[next], clampedTo: paragraph.range, of: method)
+        // A run that goes on behind the paragraph has a part in the next one, too.
+        if runs[next].range.upperBound > paragraph.range.upperBound { break }
+        next += 1
+      }
+      text.close(downTo: 0)
+      if method[paragraph.range].allSatisfy(\.isWhitespace) { continue }
+      switch paragraph.role {
+      case .section:
+        leaveList()
+        blocks.append("<h3 dir=\"auto\">\(text.output)</h3>")
+      case .note:
+        leaveList()
+        blocks.append("<p class=\"note\" dir=\"auto\">\(text.output)</p>")
+      default:
+        if !isInList { blocks.append("<ol>") }
+        isInList = true
+        blocks.append("<li dir=\"auto\">\(text.output)</li>")
+      }
+    }
+    leaveList()
+    return blocks
+  }
+
+  private mutating func append(
+    _ run: FormattedRun, clampedTo range: Range<Int>, of text: RichText
+  ) {
+    let range = run.range.clamped(to: range)
+    if range.isEmpty { return }
+    let elements = Self.elements(of: run)
+    let common = zip(open, elements).prefix { $0 == $1 }.count
+    close(downTo: common)
+    for element in elements[common...] {
+      output += "<\(element.name)\(element.attributes)>"
+      open.append(element)
+    }
+    let lines = text[range].unicodeScalars.split(
+      separator: "\u{2028}", omittingEmptySubsequences: false)
+    output += lines.map { Self.escaped(Substring($0)) }.joined(separator: "<br>")
+  }
+
+  private mutating func close(downTo count: Int) {
+    while open.count > count { output += "</\(open.removeLast().name)>" }
+  }
+
+  private static func elements(of run: FormattedRun) -> [Element] {
+    var elements: [Element] = []
+    if let link = run.attributes.hyperlink, let address = link.payload,
+      let destination = MarkdownLink.safe(address)
+    {
+      elements.append(
+        Element(name: "a", attributes: " href=\"\(escaped(destination))\"", number: link.number))
+    }
+    switch run.color {
+    case .ingredient:
+      let mention = run.attributes.ingredient
+      let target = mention?.target.map { " data-ingredient=\"\($0)\"" } ?? ""
+      elements.append(
+        Element(
+          name: "span", attributes: " class=\"ingredient\"" + target, number: mention?.number))
+    case .measure: elements.append(Element(name: "span", attributes: " class=\"measure\""))
+    case nil: break
+    }
+    for (style, name) in names where run.styles.contains(style) {
+      elements.append(Element(name: name))
+    }
+    return elements
+  }
+
+  private static let names: [(style: InlineStyle, name: String)] = [
+    (.bold, "strong"), (.italic, "em"), (.underline, "u"), (.strikethrough, "s"), (.code, "code"),
+  ]
+
+  /// Characters as they stand in text and in attributes; O(n).
+  ///
+  /// What drives a terminal or turns the order of letters is a reference by number, so that the
+  /// page is the same in a browser and harmless on a terminal.
+  static func escaped(_ characters: some StringProtocol) -> String {
+    var result = ""
+    for scalar in characters.unicodeScalars {
+      switch scalar.value {
+      case 0x26: result += "&amp;"
+      case 0x3C: result += "&lt;"
+      case 0x3E: result += "&gt;"
+      case 0x22: result += "&quot;"
+      case 0x27: result += "&#39;"
+      case 0..<0x09, 0x0B..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E,
+        0x2066...0x2069:
+        result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
