@@ -221,7 +221,7 @@ struct ScriptedEditTests {
   }
 
   @Test(arguments: [
-    "edit 1", "edit 1 --replace a", "edit 1 --with a", "edit 1 --at 2", "edit 1 --split-step 1",
+    "edit 1 --replace a", "edit 1 --with a", "edit 1 --at 2", "edit 1 --split-step 1",
     "edit 1 --move-step 1", "edit 1 --delete-step 0", "edit 1 --delete-step 1.2.3",
     "edit 1 --set-ingredient x:y", "edit 1 --delete-ingredient 0", "edit 1 --all --title x",
   ])

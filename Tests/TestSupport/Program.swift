@@ -30,7 +30,7 @@ package struct Program {
     all["COLUMNS"] = "80"
     all["HOME"] = "/nonexistent"
     all["LC_ALL"] = "C.UTF-8"
-    all["CLICOLOR_FORCE"] = nil
+    for name in ["CLICOLOR_FORCE", "VISUAL", "EDITOR"] { all[name] = nil }
     self.environment = all.merging(environment) { $1 }
   }
 

@@ -30,6 +30,11 @@ extension Editor {
       self.init(command: command)
       return
     }
+    // An editor for terminals would wait for ever for somebody who is not there.
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw EditingFailure(
+        description: "there is no terminal to edit on; give the text with --from, or set EDITOR")
+    }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let installed = ["sensible-editor", "nano", "vi"].first { name in
       folders.contains { access("\($0)/\(name)", X_OK) == 0 }
