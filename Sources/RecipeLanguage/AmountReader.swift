@@ -25,8 +25,8 @@ struct AmountReading: Sendable {
 /// Reads the amounts at the start of a line.
 struct AmountReader {
   let measures: MeasureReader
-  private var tokens: [Token] { measures.tokens }
-  private var vocabulary: Vocabulary { measures.vocabulary }
+  var tokens: [Token] { measures.tokens }
+  var vocabulary: Vocabulary { measures.vocabulary }
 
   /// Units that hold a weighed or measured content.
   private static let containers: Set<String> = [
@@ -191,72 +191,6 @@ struct AmountReader {
     return true
   }
 
-  /// All alternatives from a token on; "4lb 6oz" in them is two amounts.
-  private func alternatives(at start: Int) -> (measures: [Measure], end: Int) {
-    var found: [Measure] = []
-    var end = start
-    while true {
-      if let other = alternative(at: end) {
-        found.append(other.measure)
-        end = other.end
-      } else if let unit = found.last?.unit, let more = measures.fullMeasure(at: end),
-        let smaller = more.unit, smaller.dimension == unit.dimension, smaller.factor < unit.factor
-      {
-        found.append(more)
-        end = more.tokens.upperBound
-      } else {
-        return (found, end)
-      }
-    }
-  }
-
-  /// "/ 120 g", "or 2 cups": an amount with a unit behind a sign.
-  private func alternative(at start: Int) -> (measure: Measure, end: Int)? {
-    guard start < tokens.count else { return nil }
-    let sign = tokens[start]
-    let isSign = ["/", "|", "=", "~"].contains(sign.text) && sign.kind == .symbol
-    let isWord = vocabulary.alternatives.contains(sign.text)
-    guard isSign || isWord, let measure = measures.fullMeasure(at: start + 1),
-      measure.isMeasured || measure.isLength || isSign
-    else { return nil }
-    // "1 cup butter or 2 cups oil" is another ingredient; "250 g or 2 cups flour" is not.
-    if isWord, !hasName(at: measure.tokens.upperBound) { return nil }
-    return (measure, measure.tokens.upperBound)
-  }
-
-  /// "425 g" in "15 ounces 425 g": the amount once more, in the measure of another system.
-  private func translation(at start: Int, of reading: AmountReading) -> Measure? {
-    guard let amount = reading.amount, let unit = amount.unit, let quantity = amount.quantity,
-      let measure = measures.fullMeasure(at: start), let other = measure.unit,
-      let same = measure.quantity, other.dimension == unit.dimension, other.dimension != .count,
-      other.system != unit.system,
-      let ours = try? quantity.upper * unit.factor, let theirs = try? same.upper * other.factor,
-      let least = try? ours * Rational(9, 10), let most = try? ours * Rational(11, 10)
-    else { return nil }
-    return theirs >= least && theirs <= most ? measure : nil
-  }
-
-  /// "plus 2 tablespoons", "minus 1 teaspoon", or "2 oz" in "1 lb 2 oz".
-  private func addend(at start: Int, to reading: AmountReading) -> (measure: Measure, end: Int)? {
-    guard let amount = reading.amount, let unit = amount.unit, let quantity = amount.quantity,
-      start < tokens.count
-    else { return nil }
-    var index = start
-    if tokens[index].isSymbol(",") { index += 1 }
-    guard index < tokens.count else { return nil }
-    let isPlus = vocabulary.pluses.contains(tokens[index].text)
-    let isMinus = vocabulary.minuses.contains(tokens[index].text)
-    if !isPlus, !isMinus, index > start { return nil }
-    guard let measure = measures.fullMeasure(at: isPlus || isMinus ? index + 1 : index),
-      let other = measure.unit, measure.quantity != nil
-    else { return nil }
-    let isSmaller =
-      other.dimension == unit.dimension && other.factor < unit.factor && other.system == unit.system
-    guard isPlus || isMinus || isSmaller else { return nil }
-    if !isPlus, !isMinus, quantity.isRange { return nil }
-    return (measure, measure.tokens.upperBound)
-  }
-
   /// Amounts alone in brackets, "(about 4 ounces)", "(454 g / 16 oz)".
   func bracket(at start: Int) -> (measures: [Measure], end: Int)? {
     guard start < tokens.count, tokens[start].isSymbol("(") || tokens[start].isSymbol("[") else {
@@ -392,7 +326,7 @@ struct AmountReader {
   }
 
   /// Whether a word that can be a name stands at a token, perhaps behind a bracket.
-  private func hasName(at start: Int) -> Bool {
+  func hasName(at start: Int) -> Bool {
     var index = start
     if index < tokens.count, tokens[index].isSymbol("("), let (_, end) = bracket(at: index) {
       index = end
