@@ -136,7 +136,7 @@ struct ScriptedEditTests {
   }
 
   @Test func `words that change within a mention cost that mention and no other`() throws {
-    let outcome = try session.sorrel("edit 1", "--replace", "plain flo", "--with", "plain flow")
+    let outcome = try session.sorrel("edit 1", "--replace", "plain flo", "plain flow")
     #expect(outcome.errors.contains("'plain flour' has changed"))
     #expect(try method()[2].hasPrefix("Stir in plain flowur and milk."))
     #expect(try mentions() == Self.mentions.filter { !$0.hasPrefix("plain flour") })
@@ -144,7 +144,7 @@ struct ScriptedEditTests {
 
   @Test func `new words are linked, and words elsewhere are left alone`() throws {
     _ = try session.sorrel("untag 1 milk")
-    _ = try session.sorrel("edit 1", "--replace", "them", "--with", "the plums and more sugar")
+    _ = try session.sorrel("edit 1", "--replace", "them", "the plums and more sugar")
     #expect(
       try mentions() == Self.mentions.filter { !$0.hasPrefix("milk") } + [
         "plums → 1 kg plums", "sugar → 100 g sugar",
@@ -157,12 +157,12 @@ struct ScriptedEditTests {
   }
 
   @Test func `words in several places need more words or all`() throws {
-    let outcome = try session.sorrel("edit 1 --replace flour --with meal")
+    let outcome = try session.sorrel("edit 1 --replace flour meal")
     #expect(outcome.code == 1)
     #expect(outcome.errors.contains("'flour' is in the method 2 times"))
-    #expect(try session.sorrel("edit 1 --replace flour --with meal --all").code == 0)
+    #expect(try session.sorrel("edit 1 --replace flour meal --all").code == 0)
     #expect(try method()[2].hasPrefix("Stir in plain meal and milk. Let the meal rest"))
-    #expect(try session.sorrel("edit 1 --replace salt --with x").errors.contains("is not in"))
+    #expect(try session.sorrel("edit 1 --replace salt x").errors.contains("is not in"))
   }
 
   @Test func `steps are moved, split and deleted by the numbers that are shown`() throws {
@@ -194,10 +194,10 @@ struct ScriptedEditTests {
   }
 
   @Test func `a mention that the new words name again is not lost`() throws {
-    let outcome = try session.sorrel("edit 1", "--replace", "sugar", "--with", "sugar and sugar")
+    let outcome = try session.sorrel("edit 1", "--replace", "sugar", "sugar and sugar")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.output.contains("Cream «sugar» and «sugar» well."))
-    let kept = try session.sorrel("edit 1 --replace plain --with Plain")
+    let kept = try session.sorrel("edit 1 --replace plain Plain")
     #expect(kept.errors.isEmpty && kept.output.contains("«Plain flour»"))
   }
 
@@ -221,7 +221,9 @@ struct ScriptedEditTests {
   }
 
   @Test(arguments: [
-    "edit 1 --replace a", "edit 1 --with a", "edit 1 --at 2", "edit 1 --split-step 1",
+    "edit 1 --replace a", "edit 1 --replace= a", "edit 1 --replace a -b",
+    "edit 1 --at 2",
+    "edit 1 --split-step 1",
     "edit 1 --move-step 1", "edit 1 --delete-step 0", "edit 1 --delete-step 1.2.3",
     "edit 1 --set-ingredient x:y", "edit 1 --delete-ingredient 0", "edit 1 --all --title x",
   ])

@@ -9,7 +9,7 @@ struct UndoCommandTests {
 
   @Test func `changes are undone and done again`() throws {
     _ = try session.sorrel("edit 2", "--title", "Old custard")
-    _ = try session.sorrel("edit 2 --replace honey --with syrup")
+    _ = try session.sorrel("edit 2 --replace honey syrup")
     #expect(
       try session.sorrel("undo 2").output
         == """
