@@ -42,7 +42,7 @@ struct DifferenceTests {
 
   @Test func `the edit makes one text of the other`() throws {
     var random = SplitMix64(seed: 25)
-    for round in 0..<rounds(2_000) {
+    for round in 0..<rounds() {
       var text = random.chance(50) ? random.text() : random.annotatedText()
       var new = random.chance(50) ? random.text() : random.annotatedText()
       if random.chance(60) {

@@ -140,7 +140,7 @@ struct MarkdownTests {
 
   @Test func `every text is read back as it was`() throws {
     var random = SplitMix64(seed: 21)
-    for round in 0..<rounds(1_500) {
+    for round in 0..<rounds() {
       let text = random.annotatedText()
       let markdown = text.annotatedMarkdown(names: Self.names)
       do {
@@ -156,7 +156,7 @@ struct MarkdownTests {
   @Test func `what is read is read again from what is written`() throws {
     var random = SplitMix64(seed: 22)
     var read = 0
-    for _ in 0..<rounds(1_500) {
+    for _ in 0..<rounds() {
       let source = random.hostileCharacters(upTo: 6)
       guard let text = try? RichText(annotatedMarkdown: source) else { continue }
       read += 1

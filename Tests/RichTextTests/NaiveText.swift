@@ -126,7 +126,13 @@ struct NaiveText {
 
   /// What is really replaced, and the cells that come in.
   private func typed(_ text: String, over range: Range<Int>) -> (Range<Int>, [Cell]) {
-    let new = Array(text.unicodeScalars)
+    var wasReturn = false
+    var new: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", wasReturn { new.removeLast() }
+      new.append(scalar == "\r" ? "\n" : scalar)
+      wasReturn = scalar == "\r"
+    }
     let gone = cells[range].map(\.scalar)
     var prefix = 0
     while prefix < min(new.count, gone.count), new[prefix] == gone[prefix] { prefix += 1 }

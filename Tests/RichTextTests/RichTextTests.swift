@@ -47,8 +47,8 @@ struct RichTextTests {
 
   @Test func `spans may start and stop where characters do, and nowhere else`() throws {
     var random = SplitMix64(seed: 9)
-    for _ in 0..<rounds(300) {
-      let string = random.characters(upTo: 20)
+    for _ in 0..<rounds() {
+      let string = random.characters(upTo: 20).filter { !$0.unicodeScalars.contains("\r") }
       let borders = string.indices.map { string.utf8.distance(from: string.startIndex, to: $0) }
       guard let end = borders.last else { continue }
       let (lower, upper) = (Int.random(in: 0...end, using: &random), string.utf8.count)

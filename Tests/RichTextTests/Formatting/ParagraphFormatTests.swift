@@ -21,7 +21,7 @@ struct ParagraphFormatTests {
 
   @Test func `every format is read back from its payload`() {
     var random = SplitMix64(seed: 40)
-    for _ in 0..<rounds(500) {
+    for _ in 0..<rounds() {
       let format = random.format()
       #expect(ParagraphFormat(format.span(over: 0..<1)) == format)
     }
