@@ -68,6 +68,17 @@ struct ArchivedTextTests {
     #expect(throws: DecodingError.self) { try Self.text(json, as: Model.self) }
   }
 
+  @Test(arguments: ["\u{301}a", "\u{200D}🍳", "🏽", "\n"])
+  func `a run that starts inside a character does no harm`(start: String) throws {
+    let json = """
+      ["👩",{"Sorrel.ParagraphFormat":{"role":"note"}},\
+      "\(start.replacing("\n", with: "\\n"))",{"Sorrel.ParagraphFormat":{"role":"section"}}]
+      """
+    let text = try Self.text(json, as: Model.self)
+    #expect(String(text.characters[...]) == "👩" + start)
+    #expect(RichText(text).text == "👩" + start)
+  }
+
   @Test func `every text is read from its archive as it was`() throws {
     var random = SplitMix64(seed: 31)
     let (encoder, decoder) = (JSONEncoder(), JSONDecoder())

@@ -158,7 +158,9 @@ struct BidiTests {
     }
   }
 
-  @Test(arguments: ["א", "אa", "\u{202B}", "\u{2067}א", "\u{2067}1\u{202A}", "א\n"])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["א", "אa", "\u{202B}", "\u{2067}א", "\u{2067}1\u{202A}", "א\n"])
   func `a long line is laid out`(piece: String) {
     let line = resolver.line(of: hostile(piece))
     #expect(line.logicalRanges(ofCells: 0..<line.cells.count).count == 1)

@@ -58,9 +58,11 @@ struct DifferenceTests {
     }
   }
 
-  @Test(arguments: [
-    ("a ", "b "), ("ab", "ba"), ("a\n", "b\na\n"), ("a b\nc ", "c a\nb "), ("a", ""),
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("a ", "b "), ("ab", "ba"), ("a\n", "b\na\n"), ("a b\nc ", "c a\nb "), ("a", ""),
+    ])
   func `long texts that have little in common are compared in one pass`(
     old: String, new: String
   ) throws {

@@ -8,13 +8,10 @@ struct MarkdownTests {
     ("", RichText()),
     ("Mix.\nBake.\n", try RichText("Mix.\nBake.\n")),
     (
-      "# Dough\n> Cold\n1. Mix\n2. Rest\nBake",
+      "# Dough\n> Cold\nMix\nRest\nBake",
       try RichText(
         "Dough\nCold\nMix\nRest\nBake",
-        spans: [
-          TextSpan(0..<6, .section), TextSpan(6..<11, .note), TextSpan(11..<15, .step),
-          TextSpan(15..<20, .step),
-        ])
+        spans: [TextSpan(0..<6, .section), TextSpan(6..<11, .note)])
     ),
     (
       "Add ^[milk](ingredient: 'milk') and ^[sugar](ingredient: 'sugar', n: 3, amount: '1 tsp').",
