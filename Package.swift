@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "sorrel", targets: ["sorrel"]),
     .executable(name: "evaluate", targets: ["evaluate"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "train", targets: ["train"]),
   ],
   targets: [
     // System libraries
@@ -29,6 +30,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "Recipes", dependencies: ["RichText", "Embedded"]),
     .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
+    .target(name: "Annotations", dependencies: ["RecipeLanguage", "Recipes"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
       name: "RecipeStore",
@@ -51,7 +53,9 @@ let package = Package(
     .executableTarget(name: "sorrel", dependencies: ["ArgumentParser", "SorrelCommands"]),
     .executableTarget(
       name: "evaluate",
-      dependencies: ["RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
+      dependencies: ["Annotations", "RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
+    .executableTarget(
+      name: "train", dependencies: ["Annotations", "ArgumentParser", "RecipeLanguage", "Recipes"]),
     .target(name: "BenchSupport", dependencies: ["RecipeExport", "Recipes", "RichText"]),
     .executableTarget(
       name: "bench",

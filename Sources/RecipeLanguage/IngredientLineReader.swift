@@ -2,19 +2,25 @@ public import Recipes
 
 /// Reads one line of an ingredient list: amounts by a small grammar, the rest by words.
 ///
+/// English lines are read with the help of a trained tagger, those of other languages by rules.
 /// Amounts are exact. What cannot be read stays in the name; no text is lost, since the line
 /// keeps its source. O(n) for n bytes.
 public struct IngredientLineReader: Sendable {
   private let vocabulary: Vocabulary
   private let tokenizer: Tokenizer
   private let language: String
+  private let model: LineModel?
 
   /// Makes a reader for a language, by its BCP 47 tag; English if it is empty.
-  public init(language: String) {
+  public init(language: String) { self.init(language: language, model: .shared) }
+
+  /// Makes a reader with a model of one's own; without one it reads by rules alone.
+  package init(language: String, model: LineModel?) {
     let code = Language.code(of: language)
     self.language = code.isEmpty ? "en" : code
     vocabulary = Vocabulary.of(self.language)
     tokenizer = Tokenizer(language: self.language)
+    self.model = self.language == "en" ? model : nil
   }
 
   /// The line with its parts set from its text, and `setBy` as `.reader`.
@@ -22,13 +28,43 @@ public struct IngredientLineReader: Sendable {
 
   /// The reading of a line, with its amounts as written.
   package func reading(of line: IngredientLine) -> LineReading {
-    var tokens = tokenizer.tokens(of: line.text)
-    if Language.unspaced.contains(language) {
-      tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: SourceText(line.text))
+    let measures = measures(of: line.text)
+    var parts = LineParts(measures: measures)
+    if let model {
+      let features = features(measures, parts)
+      var labels = [LineLabel?](repeating: nil, count: measures.tokens.count)
+      for (item, tag) in zip(features.items, LineTagger(model: model).tags(of: features)) {
+        labels[item.token] = tag.label
+      }
+      parts = TaggedParts.parts(parts, labels: labels, measures: measures)
     }
-    let measures = MeasureReader(
-      tokens: tokens, text: SourceText(line.text), vocabulary: vocabulary)
-    let parts = LineParts(measures: measures)
     return LineAssembler(measures: measures, parts: parts).reading(of: line, language: language)
+  }
+
+  /// What the tagger looks at in a line.
+  package func features(of text: String) -> LineFeatures {
+    let measures = measures(of: text)
+    return features(measures, LineParts(measures: measures))
+  }
+
+  /// The labels of the words and numbers of a line; none without a model.
+  package func labels(of text: String) -> [LineLabel] {
+    guard let model else { return [] }
+    return LineTagger(model: model).tags(of: features(of: text)).map(\.label)
+  }
+
+  private func features(_ measures: MeasureReader, _ parts: LineParts) -> LineFeatures {
+    let rules = parts.labels(count: measures.tokens.count, measures: measures)
+    return LineFeatures(
+      tokens: measures.tokens, rules: rules, text: measures.text, vocabulary: vocabulary)
+  }
+
+  private func measures(of text: String) -> MeasureReader {
+    var tokens = tokenizer.tokens(of: text)
+    let source = SourceText(text)
+    if Language.unspaced.contains(language) {
+      tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: source)
+    }
+    return MeasureReader(tokens: tokens, text: source, vocabulary: vocabulary)
   }
 }

@@ -16,6 +16,9 @@ struct PhraseTable<Value: Sendable>: Sendable {
     lengths[first] = max(lengths[first] ?? 0, words.count)
   }
 
+  /// The first words of all phrases, in no order.
+  var firstWords: [String] { Array(lengths.keys) }
+
   /// The value of one folded word.
   subscript(word: String) -> Value? { values[word] }
 

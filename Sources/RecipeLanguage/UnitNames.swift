@@ -21,6 +21,9 @@ struct UnitNames: Sendable {
     }
   }
 
+  /// The first words of all forms.
+  var firstWords: [String] { letters.keys.map { Folding.fold($0) } + names.firstWords }
+
   /// The unit at a token with the index behind it; `text` is the source of the tokens.
   func match(_ tokens: [Token], at start: Int, in text: SourceText) -> (unit: Unit, end: Int)? {
     guard start < tokens.count else { return nil }

@@ -63,6 +63,8 @@ final class Vocabulary: Sendable {
   let timeUnits: PhraseTable<Rational>
   let yieldWords: PhraseTable<Bool>
   let units: UnitNames
+  /// The classes of each word, alone or as the first of a phrase.
+  let classes: [String: WordClass]
 
   private static let cache = Mutex<[String: Vocabulary]>([:])
   private static let rows = EmbeddedWords().rows
@@ -149,6 +151,23 @@ final class Vocabulary: Sendable {
     self.timeUnits = timeUnits
     yieldWords = phrases("yield")
     units = UnitNames(language: code)
+    classes = Self.classes(of: cells, units)
+  }
+
+  private static func classes(
+    of cells: [Substring: [Substring]], _ units: UnitNames
+  ) -> [String: WordClass] {
+    var classes: [String: WordClass] = [:]
+    for word in units.firstWords { classes[word, default: []].insert(.unit) }
+    for (name, phrases) in cells {
+      guard let kind = WordClass.byName[name] else { continue }
+      for phrase in phrases {
+        let words = phrase.prefix { $0 != "=" }
+        guard let first = Tokenizer(language: "").tokens(of: words).first else { continue }
+        classes[first.text, default: []].insert(kind)
+      }
+    }
+    return classes
   }
 
   /// Whether a word is what things are cut into, by its stems.

@@ -1,0 +1,230 @@
+import Recipes
+
+/// What the tagger looks at: the words and numbers of a line, with what stands around them.
+///
+/// Only lexical features of the line itself; each is a number of 32 bits.
+package struct LineFeatures {
+  /// What stands between a word and the one before it.
+  enum Gap: UInt64 {
+    case nothing, comma, opening, closing, closingComma, hyphen, slash, other
+    static let count = 8
+  }
+
+  /// How many contexts of transitions there are: a gap, and a kind of word behind it.
+  package static let contextCount = Gap.count * 4
+
+  /// A word or number.
+  struct Item {
+    /// Its index among the tokens of the line.
+    var token: Int
+    var word: UInt64
+    var stem: UInt64
+    var prefix: UInt64 = 0
+    var suffixes: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var classes: UInt64
+    /// Whether it is capital, a number, glued to the one before it.
+    var shape: UInt64
+    var gap = Gap.nothing
+    var isBracketed = false
+    /// Commas before it outside of brackets, up to 3.
+    var commas: UInt64 = 0
+    /// Whether "plus" or "or" stands before it.
+    var joints: UInt64 = 0
+    /// What the rules take it for.
+    var rule: UInt64
+    /// The first word of the stretch between commas or brackets, and the last one.
+    var first = 0
+    var last = 0
+    /// The context of the transition to it.
+    var context = 0
+  }
+
+  private let tokens: [Token]
+  private(set) var items: [Item] = []
+
+  /// How many words and numbers there are.
+  package var count: Int { items.count }
+
+  /// Where a word or number stands, in UTF-8 bytes of the line.
+  package func range(at index: Int) -> Range<Int> { tokens[items[index].token].range }
+
+  /// The context of the transition to a word or number, below `contextCount`.
+  package func context(at index: Int) -> Int { items[index].context }
+
+  /// Looks at the tokens of a line, of which the rules have made the labels in `rules`; nil for none.
+  init(tokens: [Token], rules: [LineLabel?], text: SourceText, vocabulary: Vocabulary) {
+    self.tokens = tokens
+    items.reserveCapacity(tokens.count)
+    var gap = Gap.nothing
+    var (depth, commas, joints): (Int, UInt64, UInt64) = (0, 0, 0)
+    var first = 0
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .symbol {
+        gap = Self.gap(gap, token, &depth, &commas)
+        continue
+      }
+      var item = Self.item(token, text: text, vocabulary: vocabulary)
+      item.token = index
+      item.gap = gap
+      item.isBracketed = depth > 0
+      item.commas = min(commas, 3)
+      item.joints = joints
+      item.rule = rules[index].map { UInt64($0.rawValue) } ?? 7
+      let classes = WordClass(rawValue: UInt32(item.classes & 0xFFFF_FFFF))
+      if classes.contains(.plus) || token.text == "plus" { joints |= 1 }
+      if classes.contains(.alternative) { joints |= 2 }
+      if gap != .nothing, gap != .hyphen, gap != .slash { first = items.count }
+      item.first = first
+      let kind =
+        token.kind == .number
+        ? 3
+        : classes.contains(.conjunction) || classes.contains(.alternative)
+          ? 1 : classes.contains(.preposition) || classes.contains(.noteOpening) ? 2 : 0
+      item.context = Int(gap.rawValue) * 4 + kind
+      items.append(item)
+      gap = .nothing
+    }
+    var last = items.count - 1
+    for index in items.indices.reversed() {
+      items[index].last = last
+      let gap = items[index].gap
+      if gap != .nothing, gap != .hyphen, gap != .slash { last = index - 1 }
+    }
+  }
+
+  private static func gap(
+    _ gap: Gap, _ token: Token, _ depth: inout Int, _ commas: inout UInt64
+  ) -> Gap {
+    switch token.text {
+    case "(", "[":
+      depth += 1
+      return .opening
+    case ")", "]":
+      depth = max(0, depth - 1)
+      return .closing
+    case ",", ";", ":":
+      if depth == 0 { commas += 1 }
+      return gap == .closing ? .closingComma : gap == .opening ? .opening : .comma
+    case "-": return gap != .nothing ? gap : token.isGlued ? .hyphen : .comma
+    case "/": return gap != .nothing ? gap : .slash
+    default: return gap == .nothing ? .other : gap
+    }
+  }
+
+  private static func item(_ token: Token, text: SourceText, vocabulary: Vocabulary) -> Item {
+    var item = Item(token: 0, word: 0, stem: 0, classes: 0, shape: 0, rule: 0)
+    let start = text.bytes[token.range.lowerBound]
+    if token.kind == .number {
+      item.word = token.isFraction ? 1 : 2
+      item.stem = item.word
+      item.shape = token.isGlued ? 3 : 2
+      return item
+    }
+    var word = token.text
+    word.withUTF8 { bytes in
+      item.word = WordHash.of(bytes)
+      item.stem = WordHash.of(bytes.prefix(stemLength(bytes)))
+      item.prefix = WordHash.of(bytes.prefix(3))
+      item.suffixes = (
+        WordHash.of(bytes.suffix(2)), WordHash.of(bytes.suffix(3)), WordHash.of(bytes.suffix(4))
+      )
+    }
+    item.classes = UInt64(vocabulary.classes[token.text]?.rawValue ?? 0)
+    item.shape = (0x41...0x5A).contains(start) ? 1 : 0
+    if token.isGlued { item.shape += 4 }
+    return item
+  }
+
+  /// How many bytes of an English word are left without the ending of its plural.
+  private static func stemLength(_ word: UnsafeBufferPointer<UInt8>) -> Int {
+    guard word.count > 3, word[word.count - 1] == UInt8(ascii: "s") else { return word.count }
+    let (a, b) = (word[word.count - 2], word[word.count - 3])
+    if a == UInt8(ascii: "s") || a == UInt8(ascii: "u") { return word.count }
+    if a == UInt8(ascii: "e"), word.count > 4 {
+      if b == UInt8(ascii: "o") || b == UInt8(ascii: "x") || b == UInt8(ascii: "h")
+        || b == UInt8(ascii: "s")
+      {
+        return word.count - 2
+      }
+    }
+    return word.count - 1
+  }
+
+  /// Calls `body` with each feature of an item.
+  @inline(__always)
+  package func forEach(at index: Int, _ body: (UInt32) -> Void) {
+    func word(_ place: Int) -> UInt64 {
+      place < 0 ? 3 : place >= items.count ? 4 : items[place].stem
+    }
+    func rule(_ place: Int) -> UInt64 {
+      place < 0 ? 8 : place >= items.count ? 9 : items[place].rule
+    }
+    func classes(_ place: Int) -> UInt64 {
+      place < 0 || place >= items.count ? 1 << 40 : items[place].classes
+    }
+    func gap(_ place: Int) -> UInt64 {
+      place < 0 || place >= items.count ? 8 : items[place].gap.rawValue
+    }
+    func suffix(_ place: Int) -> UInt64 {
+      place < 0 || place >= items.count ? 8 : items[place].suffixes.1
+    }
+    let item = items[index]
+    let (before, after) = (gap(index), gap(index + 1))
+    let place = (item.isBracketed ? 1 : 0) + 2 * item.commas
+    // Words
+    body(WordHash.feature(1, word(index)))
+    body(WordHash.feature(2, item.word))
+    body(WordHash.feature(3, word(index - 1)))
+    body(WordHash.feature(4, word(index + 1)))
+    body(WordHash.feature(5, word(index - 2)))
+    body(WordHash.feature(6, word(index + 2)))
+    body(WordHash.feature(7, word(index - 3)))
+    body(WordHash.feature(8, word(index + 3)))
+    body(WordHash.feature(9, word(index - 1), word(index), before))
+    body(WordHash.feature(10, word(index), word(index + 1), after))
+    body(WordHash.feature(11, word(index - 2), word(index - 1)))
+    body(WordHash.feature(12, word(index + 1), word(index + 2)))
+    body(WordHash.feature(13, word(index - 1), word(index + 1)))
+    // Its letters
+    body(WordHash.feature(14, item.prefix))
+    body(WordHash.feature(15, item.suffixes.0))
+    body(WordHash.feature(16, item.suffixes.1))
+    body(WordHash.feature(17, item.suffixes.2))
+    body(WordHash.feature(18, suffix(index - 1)))
+    body(WordHash.feature(19, suffix(index + 1)))
+    body(WordHash.feature(20, item.shape, place))
+    // Classes
+    body(WordHash.feature(21, item.classes))
+    body(WordHash.feature(22, classes(index - 1)))
+    body(WordHash.feature(23, classes(index + 1)))
+    body(WordHash.feature(24, classes(index - 1), item.classes, before))
+    body(WordHash.feature(25, item.classes, classes(index + 1), after))
+    body(WordHash.feature(26, item.classes, place))
+    // Where it stands
+    body(WordHash.feature(27, place))
+    body(WordHash.feature(28, word(index), place))
+    body(WordHash.feature(29, before, after))
+    body(WordHash.feature(30, item.suffixes.1, before, after))
+    body(WordHash.feature(31, UInt64(min(index, 6))))
+    body(WordHash.feature(32, UInt64(min(items.count - index, 6))))
+    body(WordHash.feature(33, item.joints, place))
+    body(WordHash.feature(34, word(index), item.joints))
+    // The stretch
+    body(WordHash.feature(35, word(item.first), place))
+    body(WordHash.feature(36, word(item.last), place))
+    body(WordHash.feature(37, word(item.first), word(item.first + 1), place))
+    body(WordHash.feature(38, suffix(item.first), suffix(item.last)))
+    body(WordHash.feature(39, word(item.last + 1), gap(item.last + 1)))
+    body(WordHash.feature(40, word(item.first - 1), gap(item.first)))
+    body(WordHash.feature(41, UInt64(min(index - item.first, 4)), UInt64(min(item.last - index, 4)), place))
+    // What the rules say
+    body(WordHash.feature(42, item.rule))
+    body(WordHash.feature(43, item.rule, word(index)))
+    body(WordHash.feature(44, rule(index - 1), item.rule, rule(index + 1)))
+    body(WordHash.feature(45, rule(index - 1), item.rule, before))
+    body(WordHash.feature(46, item.rule, rule(index + 1), after))
+    body(WordHash.feature(47, item.rule, place))
+    body(WordHash.feature(48, item.rule, item.suffixes.1))
+    body(WordHash.feature(49, rule(item.first), rule(item.last), place))
+  }
+}

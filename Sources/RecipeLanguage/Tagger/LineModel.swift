@@ -1,0 +1,108 @@
+import Embedded
+import Recipes
+
+/// The weights of the tagger, read in place from the bytes of a file.
+///
+/// The file is little-endian and holds
+/// - the four bytes "SLT1" and the number of buckets as a power of two, 32 bits;
+/// - the weights of the first state, then for each context and each state those of the next state,
+///   16 bits each;
+/// - the offsets of the buckets, 32 bits each, one more than there are buckets;
+/// - the entries, 32 bits each: 16 bits of the hash, 5 bits for what the weight is for, and 11 bits
+///   for the weight.
+///
+/// A weight is a whole number of `1/scale`. Which bucket a feature is in say the upper bits of its hash;
+/// the lower 16 are held against those of the entry, so of 10,000 unknown features about one is
+/// taken for a known one.
+package struct LineModel: Sendable {
+  /// What a weight of 1 is in the file.
+  package static let scale = 64
+  /// For what a weight of a feature is: a label, or one state.
+  package static let targetCount = TagState.labelCount + TagState.count
+  static let magic: [UInt8] = Array("SLT1".utf8)
+  package static let headerSize = 8
+
+  /// A file in memory that stays there.
+  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+  /// What keeps the bytes, if they are not part of the program.
+  private let owner: Owner?
+  private let shift: UInt32
+  private let transitions: Int
+  private let offsets: Int
+  private let entries: Int
+  private let entryCount: Int
+
+  /// The weights that Sorrel ships.
+  package static let shared: LineModel? = {
+    let file = EmbeddedTagger()
+    return LineModel(UnsafeRawBufferPointer(start: file.start, count: file.count), owner: nil)
+  }()
+
+  /// Reads weights from bytes; nil if they are no such file.
+  package init?(_ bytes: [UInt8]) {
+    let owner = Owner(bytes)
+    self.init(UnsafeRawBufferPointer(owner.buffer), owner: owner)
+  }
+
+  private init?(_ bytes: UnsafeRawBufferPointer, owner: Owner?) {
+    guard bytes.count >= Self.headerSize, bytes.prefix(4).elementsEqual(Self.magic) else {
+      return nil
+    }
+    let bits = bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self).littleEndian
+    guard bits > 0, bits < 16 else { return nil }
+    shift = 32 - bits
+    transitions = Self.headerSize
+    offsets = transitions + 2 * Self.transitionCount
+    entries = offsets + 4 * ((1 << Int(bits)) + 1)
+    guard bytes.count >= entries else { return nil }
+    entryCount = (bytes.count - entries) / 4
+    (self.bytes, self.owner) = (bytes, owner)
+  }
+
+  /// How many weights of transitions there are, those of the first state included.
+  package static let transitionCount =
+    TagState.count * (1 + LineFeatures.contextCount * TagState.count)
+
+  /// The weight of a state at the start of a line.
+  func start(_ state: Int) -> Int32 { transition(at: state) }
+
+  /// Where the weights of a context and a state before start; the next state is added to it.
+  static func place(context: Int, from state: Int) -> Int {
+    TagState.count * (1 + context * TagState.count + state)
+  }
+
+  func transition(at index: Int) -> Int32 {
+    Int32(
+      bytes.loadUnaligned(fromByteOffset: transitions + 2 * index, as: Int16.self).littleEndian)
+  }
+
+  /// Adds the weights of a feature to the scores of what they are for.
+  func add(_ feature: UInt32, to scores: inout [Int32]) {
+    let place = offsets + 4 * Int(feature >> shift)
+    let first = Int(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self).littleEndian)
+    let last = Int(bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self).littleEndian)
+    guard first < last, last <= entryCount else { return }
+    let key = feature & 0xFFFF
+    var offset = entries + 4 * first
+    for _ in first..<last {
+      let entry = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
+      offset += 4
+      if entry >> 16 == key {
+        let target = Int(entry >> 11 & 31)
+        if target < Self.targetCount { scores[target] += Int32(bitPattern: entry << 21) >> 21 }
+      }
+    }
+  }
+
+  /// Bytes that live as long as those who read them.
+  private final class Owner: Sendable {
+    nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
+
+    init(_ bytes: [UInt8]) {
+      buffer = .allocate(byteCount: bytes.count, alignment: 8)
+      buffer.copyBytes(from: bytes)
+    }
+
+    deinit { buffer.deallocate() }
+  }
+}
