@@ -60,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeStore",
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "RecipeStore",
         "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
       ]),
 

@@ -31,7 +31,7 @@ public struct IngredientLineReader: Sendable {
     let measures = measures(of: line.text)
     var parts = LineParts(measures: measures)
     if let model {
-      let features = features(measures, parts)
+      let features = LineFeatures(measures, parts)
       var labels = [LineLabel?](repeating: nil, count: measures.tokens.count)
       for (item, tag) in zip(features.items, LineTagger(model: model).tags(of: features)) {
         labels[item.token] = tag.label
@@ -44,19 +44,13 @@ public struct IngredientLineReader: Sendable {
   /// What the tagger looks at in a line.
   package func features(of text: String) -> LineFeatures {
     let measures = measures(of: text)
-    return features(measures, LineParts(measures: measures))
+    return LineFeatures(measures, LineParts(measures: measures))
   }
 
   /// The labels of the words and numbers of a line; none without a model.
   package func labels(of text: String) -> [LineLabel] {
     guard let model else { return [] }
     return LineTagger(model: model).tags(of: features(of: text)).map(\.label)
-  }
-
-  private func features(_ measures: MeasureReader, _ parts: LineParts) -> LineFeatures {
-    let rules = parts.labels(count: measures.tokens.count, measures: measures)
-    return LineFeatures(
-      tokens: measures.tokens, rules: rules, text: measures.text, vocabulary: vocabulary)
   }
 
   private func measures(of text: String) -> MeasureReader {

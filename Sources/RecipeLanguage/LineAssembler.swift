@@ -19,9 +19,10 @@ struct LineAssembler {
     line.isOptional = source.isOptional || name.isOptional
     line.confidence = confidence(of: line)
     line.setBy = .reader
-    let rest = [name.each].compactMap { $0 } + name.measures
-    let written = (amounts.written + rest).map { measure in
-      (measure.isImplied ? nil : measure.quantity, measure.unit, measure.unitText)
+    let written = parts.written.map { measure in
+      LineReading.Written(
+        quantity: measure.isImplied ? nil : measure.quantity, vagueText: measure.vagueText,
+        unitText: measure.unitText, unit: measure.unit)
     }
     return LineReading(written: written, line: line)
   }

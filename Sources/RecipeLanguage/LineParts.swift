@@ -35,9 +35,7 @@ struct LineParts {
       end = last.tokens.lowerBound
     }
     nameStart = Self.behindGenitive(tokens, from: nameStart, measures.vocabulary)
-    let isPackaged =
-      amounts.each != nil
-      || ["can", "jar", "package", "packet", "box"].contains(amounts.amount?.unit?.id)
+    name = NameReading()
     let nameReader = NameReader(
       measures: measures, isPackaged: isPackaged, hasAmount: amounts.amount != nil)
     name = nameReader.read(nameStart..<max(nameStart, end))

@@ -20,10 +20,10 @@ struct Train: ParsableCommand {
   var crossValidate = false
   @Option(help: "Where to write what is read by cross-validation.") var predictions: String?
   @Option(help: "Where to write the weights.") var output: String?
-  @Option(help: "The largest size of the weights, in bytes.") var limit = 300_000
+  @Option(help: "The largest size of the weights, in bytes.") var limit = 200_000
   @Option(help: "How often all lines are learnt from.") var epochs = 10
   @Option(help: "The seed of the order in which lines are learnt.") var seed = 1
-  @Option(help: "How strongly weights are drawn to zero, in hundredths.") var lasso = 150
+  @Option(help: "How strongly weights are drawn to zero, in hundredths.") var lasso = 300
   @Option(help: "How strongly large weights are drawn back, in hundredths.") var ridge = 100
   @Option(help: "How fast weights follow, in hundredths.") var rate = 15
   @Option(help: "How many of the five parts are tested.") var parts = 5
@@ -77,7 +77,7 @@ struct Train: ParsableCommand {
       var (right, total, whole, tested) = (0, 0, 0, 0)
       for (line, place) in zip(lines, lines.indices) where folds[place] == fold {
         let source = IngredientLine(id: .init(rawValue: 1), text: line.sentence)
-        let prediction = LinePrediction(id: line.id, reader.reading(of: source))
+        let prediction = LinePrediction(id: line.id, language: "en", reader.reading(of: source))
         written += try JSONLines.text(of: prediction) + "\n"
         guard let gold = line.labels(of: reader.features(of: line.sentence)) else { continue }
         let found = reader.labels(of: line.sentence)

@@ -5,7 +5,7 @@ struct ModelFile {
   /// The largest file, in bytes.
   var limit: Int
   /// The number of buckets as a power of two.
-  var bits: UInt32 = 13
+  var bits: UInt32 = 14
 
   private struct Entry {
     var hash: UInt32

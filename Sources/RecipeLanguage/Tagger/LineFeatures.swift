@@ -32,6 +32,8 @@ package struct LineFeatures {
     var joints: UInt64 = 0
     /// What the rules take it for.
     var rule: UInt64
+    /// What it must be.
+    var certain: LineLabel?
     /// The first word of the stretch between commas or brackets, and the last one.
     var first = 0
     var last = 0
@@ -41,6 +43,7 @@ package struct LineFeatures {
 
   private let tokens: [Token]
   private(set) var items: [Item] = []
+  private let isPackaged: Bool
 
   /// How many words and numbers there are.
   package var count: Int { items.count }
@@ -51,9 +54,13 @@ package struct LineFeatures {
   /// The context of the transition to a word or number, below `contextCount`.
   package func context(at index: Int) -> Int { items[index].context }
 
-  /// Looks at the tokens of a line, of which the rules have made the labels in `rules`; nil for none.
-  init(tokens: [Token], rules: [LineLabel?], text: SourceText, vocabulary: Vocabulary) {
-    self.tokens = tokens
+  /// Looks at the tokens of a line, of which the rules have made parts.
+  init(_ measures: MeasureReader, _ parts: LineParts) {
+    tokens = measures.tokens
+    isPackaged = parts.isPackaged
+    let (text, vocabulary) = (measures.text, measures.vocabulary)
+    let rules = parts.labels(count: tokens.count, measures: measures)
+    let certain = parts.certainLabels(of: tokens)
     items.reserveCapacity(tokens.count)
     var gap = Gap.nothing
     var (depth, commas, joints): (Int, UInt64, UInt64) = (0, 0, 0)
@@ -70,6 +77,7 @@ package struct LineFeatures {
       item.commas = min(commas, 3)
       item.joints = joints
       item.rule = rules[index].map { UInt64($0.rawValue) } ?? 7
+      item.certain = certain[index]
       let classes = WordClass(rawValue: UInt32(item.classes & 0xFFFF_FFFF))
       if classes.contains(.plus) || token.text == "plus" { joints |= 1 }
       if classes.contains(.alternative) { joints |= 2 }
@@ -226,5 +234,7 @@ package struct LineFeatures {
     body(WordHash.feature(47, item.rule, place))
     body(WordHash.feature(48, item.rule, item.suffixes.1))
     body(WordHash.feature(49, rule(item.first), rule(item.last), place))
+    body(WordHash.feature(50, item.rule, word(index), isPackaged ? 1 : 0))
+    body(WordHash.feature(51, item.rule, item.suffixes.0, isPackaged ? 1 : 0))
   }
 }

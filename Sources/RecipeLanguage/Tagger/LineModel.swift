@@ -17,20 +17,19 @@ import Recipes
 package struct LineModel: Sendable {
   /// What a weight of 1 is in the file.
   package static let scale = 64
-  /// For what a weight of a feature is: a label, or one state.
-  package static let targetCount = TagState.labelCount + TagState.count
+  /// How many things a weight of a feature may be for: labels first, then states; the rest is free.
+  package static let targetCount = 32
   static let magic: [UInt8] = Array("SLT1".utf8)
   package static let headerSize = 8
 
   /// A file in memory that stays there.
-  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+  private nonisolated(unsafe) let start: UnsafeRawPointer
   /// What keeps the bytes, if they are not part of the program.
   private let owner: Owner?
   private let shift: UInt32
   private let transitions: Int
   private let offsets: Int
   private let entries: Int
-  private let entryCount: Int
 
   /// The weights that Sorrel ships.
   package static let shared: LineModel? = {
@@ -54,9 +53,9 @@ package struct LineModel: Sendable {
     transitions = Self.headerSize
     offsets = transitions + 2 * Self.transitionCount
     entries = offsets + 4 * ((1 << Int(bits)) + 1)
-    guard bytes.count >= entries else { return nil }
-    entryCount = (bytes.count - entries) / 4
-    (self.bytes, self.owner) = (bytes, owner)
+    guard bytes.count >= entries, let start = bytes.baseAddress else { return nil }
+    (self.start, self.owner) = (start, owner)
+    guard isSound(bits: bits, count: (bytes.count - entries) / 4) else { return nil }
   }
 
   /// How many weights of transitions there are, those of the first state included.
@@ -64,34 +63,52 @@ package struct LineModel: Sendable {
     TagState.count * (1 + LineFeatures.contextCount * TagState.count)
 
   /// The weight of a state at the start of a line.
-  func start(_ state: Int) -> Int32 { transition(at: state) }
+  func first(_ state: Int) -> Int32 { transition(at: state) }
 
   /// Where the weights of a context and a state before start; the next state is added to it.
   static func place(context: Int, from state: Int) -> Int {
     TagState.count * (1 + context * TagState.count + state)
   }
 
+  @inline(__always)
   func transition(at index: Int) -> Int32 {
     Int32(
-      bytes.loadUnaligned(fromByteOffset: transitions + 2 * index, as: Int16.self).littleEndian)
+      start.loadUnaligned(fromByteOffset: transitions + 2 * index, as: Int16.self).littleEndian)
   }
 
   /// Adds the weights of a feature to the scores of what they are for.
-  func add(_ feature: UInt32, to scores: inout [Int32]) {
+  @inline(__always)
+  func add(_ feature: UInt32, to scores: UnsafeMutableBufferPointer<Int32>) {
     let place = offsets + 4 * Int(feature >> shift)
-    let first = Int(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self).littleEndian)
-    let last = Int(bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self).littleEndian)
-    guard first < last, last <= entryCount else { return }
-    let key = feature & 0xFFFF
-    var offset = entries + 4 * first
-    for _ in first..<last {
-      let entry = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
+    let first = word(at: place)
+    let last = word(at: place + 4)
+    // The offsets were looked at when the file was opened.
+    let key = feature << 16
+    var offset = entries + 4 * Int(first)
+    let end = entries + 4 * Int(last)
+    while offset < end {
+      let entry = word(at: offset)
       offset += 4
-      if entry >> 16 == key {
-        let target = Int(entry >> 11 & 31)
-        if target < Self.targetCount { scores[target] += Int32(bitPattern: entry << 21) >> 21 }
+      if (entry ^ key) >> 16 == 0 {
+        scores[Int(entry >> 11 & 31)] &+= Int32(bitPattern: entry << 21) >> 21
       }
     }
+  }
+
+  @inline(__always)
+  private func word(at offset: Int) -> UInt32 {
+    start.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
+  }
+
+  /// Whether the offsets of the buckets go up and stay in the file.
+  private func isSound(bits: UInt32, count: Int) -> Bool {
+    var last: UInt32 = 0
+    for bucket in 0...(1 << Int(bits)) {
+      let next = word(at: offsets + 4 * bucket)
+      guard next >= last, next <= count else { return false }
+      last = next
+    }
+    return true
   }
 
   /// Bytes that live as long as those who read them.

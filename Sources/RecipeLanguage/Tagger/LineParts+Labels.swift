@@ -1,3 +1,5 @@
+import Recipes
+
 extension LineParts {
   /// What the parts make of each of `count` tokens; nil for those of no part.
   func labels(count: Int, measures: MeasureReader) -> [LineLabel?] {
@@ -17,8 +19,36 @@ extension LineParts {
     return labels
   }
 
+  /// What the tagger has to keep: lengths that stand before the name, or alone in brackets right
+  /// behind it, are sizes.
+  func certainLabels(of tokens: [Token]) -> [LineLabel?] {
+    var labels = [LineLabel?](repeating: nil, count: tokens.count)
+    let bracketed = name.size.filter { range in
+      range.lowerBound > 0 && range.upperBound < tokens.count
+        && tokens[range.lowerBound - 1].isSymbol("(") && tokens[range.upperBound].isSymbol(")")
+        && name.name.contains { $0.upperBound == range.lowerBound - 1 }
+    }
+    for range in amounts.sizes + bracketed
+    where range.contains(where: { tokens[$0].kind == .number }) {
+      for index in range where index < labels.count && tokens[index].kind != .symbol {
+        labels[index] = .size
+      }
+    }
+    return labels
+  }
+
+  /// Whether the thing comes in a can or the like.
+  var isPackaged: Bool {
+    amounts.each != nil || Self.packages.contains(amounts.amount?.unit?.id ?? "")
+  }
+
+  private static let packages: Set<String> = ["can", "jar", "package", "packet", "box"]
+
   /// All measures of the line.
-  var written: [Measure] { amounts.written + [name.each].compactMap { $0 } + name.measures }
+  var written: [Measure] {
+    (amounts.written + [name.each].compactMap { $0 } + name.measures)
+      .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  }
 }
 
 extension MeasureReader {

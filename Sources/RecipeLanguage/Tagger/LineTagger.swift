@@ -26,7 +26,7 @@ struct LineTagger {
     let emissions = emissions(of: features)
     var before = [Int32](repeating: Self.none, count: count * states)
     for state in TagState.all where state.isStart {
-      before[state.index] = model.start(state.index) + emissions[state.index]
+      before[state.index] = model.first(state.index) + emissions[state.index]
     }
     for item in 1..<max(1, count) {
       let context = features.items[item].context
@@ -78,10 +78,14 @@ struct LineTagger {
     result.reserveCapacity(features.items.count * TagState.count)
     var scores = [Int32](repeating: 0, count: LineModel.targetCount)
     for item in features.items.indices {
-      for index in scores.indices { scores[index] = 0 }
-      features.forEach(at: item) { model.add($0, to: &scores) }
+      scores.withUnsafeMutableBufferPointer { scores in
+        scores.update(repeating: 0)
+        features.forEach(at: item) { model.add($0, to: scores) }
+      }
+      let certain = features.items[item].certain.map { Int($0.rawValue) }
       for state in 0..<TagState.count {
-        result.append(scores[state % TagState.labelCount] + scores[TagState.labelCount + state])
+        let penalty: Int32 = certain.map { $0 == state % TagState.labelCount } ?? true ? 0 : -1 << 20
+        result.append(penalty + scores[state % TagState.labelCount] + scores[TagState.labelCount + state])
       }
     }
     return result

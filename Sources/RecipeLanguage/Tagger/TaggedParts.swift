@@ -45,6 +45,13 @@ struct TaggedParts {
     let numbers = measure.tokens.filter { labels[$0] == .quantity }
     let units = measure.tokens.filter { labels[$0] == .unit }
     guard !measure.tokens.isEmpty else { return measure }
+    if measure.quantity == nil, let vague = vagueEnd(of: measure) {
+      // "a few": no part of a name, whatever it looks like.
+      var result = measure
+      let words = (measure.tokens.lowerBound..<vague).filter { labels[$0] == .quantity }
+      if let word = words.first { result.vagueText = measures.text(of: word..<(word + 1)) }
+      return result
+    }
     if numbers.isEmpty, measure.quantity != nil, !measure.isImplied || units.isEmpty { return nil }
     if numbers.isEmpty, units.isEmpty { return nil }
     var result = measure
@@ -53,6 +60,11 @@ struct TaggedParts {
       result.tokens = measure.tokens.lowerBound..<(last + 1)
     }
     return result
+  }
+
+  /// The end of words such as "a few" at the start of a measure.
+  private func vagueEnd(of measure: Measure) -> Int? {
+    measures.vocabulary.vagueAmounts.match(measures.tokens, at: measure.tokens.lowerBound)?.end
   }
 
   /// Adds the amounts that only the tagger has seen.
