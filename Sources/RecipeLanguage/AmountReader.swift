@@ -41,8 +41,7 @@ struct AmountReader {
   func read(at start: Int) -> AmountReading {
     var reading = AmountReading(end: start)
     // "a few" and "ein wenig" begin with an article, but mean no one.
-    guard vocabulary.vagueAmounts.match(tokens, at: start) == nil,
-      let first = measures.measure(at: start)
+    guard !isVague(at: start), let first = measures.measure(at: start)
     else {
       readUnitAlone(at: start, &reading)
       return reading
@@ -62,6 +61,13 @@ struct AmountReader {
     readMore(&reading)
     keepUnitAsName(&reading)
     return reading
+  }
+
+  /// Whether words such as "a few" stand at a token; "unos 200 g" is about 200 g.
+  private func isVague(at start: Int) -> Bool {
+    guard let (_, end) = vocabulary.vagueAmounts.match(tokens, at: start) else { return false }
+    let isApproximate = end < tokens.count && tokens[end].kind == .number
+    return !isApproximate || vocabulary.approximations.match(tokens, at: start) == nil
   }
 
   // What follows a bare number
@@ -306,7 +312,7 @@ struct AmountReader {
     reading.end = unit.end
   }
 
-  private static let pinches: Set<String> = [
+  static let pinches: Set<String> = [
     "pinch", "dash", "splash", "drizzle", "drop", "handful", "knife point", "bunch", "knob",
     "sprig",
   ]

@@ -39,8 +39,35 @@ struct MeasureReader {
       (result.unit, result.unitText, result.tokens) = (unit.unit, unit.text, start..<unit.end)
       addHalf(to: &result)
       addOtherEnd(to: &result)
+      addRemarks(to: &result)
     }
     return result
+  }
+
+  /// "1 cucchiaio raso", "300 g circa", "大さじ1強": how full or how exact, said behind the unit.
+  private func addRemarks(to measure: inout Measure) {
+    guard vocabulary.language != "en" else { return }
+    var end = measure.tokens.upperBound
+    while end < tokens.count, end < measure.tokens.upperBound + 2,
+      Language.nounFirst.contains(vocabulary.language) && vocabulary.fills.contains(tokens[end].text)
+    {
+      end += 1
+    }
+    if end > measure.tokens.upperBound { measure.unitText = text(of: unitStart(of: measure)..<end) }
+    let (behind, isApproximate) = behindApproximation(end)
+    if isApproximate, behind >= tokens.count || !tokens[behind].isWord
+      || vocabulary.genitives.contains(tokens[behind].text)
+    {
+      (measure.isApproximate, end) = (true, behind)
+    }
+    measure.tokens = measure.tokens.lowerBound..<end
+  }
+
+  /// Where the unit of a measure starts.
+  private func unitStart(of measure: Measure) -> Int {
+    let tokens = measure.tokens
+    return tokens.reversed().first { self.tokens[$0 - ($0 > 0 ? 1 : 0)].kind == .number }
+      ?? tokens.lowerBound
   }
 
   /// A quantity with a unit that measures or holds.
@@ -70,7 +97,9 @@ struct MeasureReader {
 
   /// A unit that is not the front of a compound such as "part-skim".
   private func plainUnit(at index: Int, isHyphenated: Bool) -> (unit: Unit, end: Int)? {
-    guard let (unit, end) = vocabulary.units.match(tokens, at: index, in: text) else { return nil }
+    guard !vocabulary.products.contains(tokens, at: index),
+      let (unit, end) = interrupted(at: index) ?? vocabulary.units.match(tokens, at: index, in: text)
+    else { return nil }
     let isCompound =
       end + 1 < tokens.count && tokens[end].isDash && tokens[end].isGlued && tokens[end + 1].isGlued
       && tokens[end + 1].isWord
@@ -83,6 +112,19 @@ struct MeasureReader {
       return nil
     }
     return (unit, end)
+  }
+
+  /// "colheres rasas de chá": a unit of several words, with how full it is among them.
+  private func interrupted(at index: Int) -> (unit: Unit, end: Int)? {
+    guard Language.nounFirst.contains(vocabulary.language), index + 2 < tokens.count,
+      tokens[index].isWord, vocabulary.fills.contains(tokens[index + 1].text)
+    else { return nil }
+    var words = Array(tokens[index..<min(index + 5, tokens.count)])
+    words.remove(at: 1)
+    guard let (unit, end) = vocabulary.units.match(words, at: 0, in: text), end > 1 else {
+      return nil
+    }
+    return (unit, index + end + 1)
   }
 
   /// The index behind one word such as "heaped" or "large", or a conjunction of two.
@@ -135,8 +177,12 @@ struct MeasureReader {
   private func unitThenQuantity(at start: Int) -> Measure? {
     guard Language.unspaced.contains(vocabulary.language),
       let (unit, end) = vocabulary.units.match(tokens, at: start, in: text),
-      let (quantity, last) = quantities.quantity(at: end)
+      let (quantity, behind) = quantities.quantity(at: end)
     else { return nil }
+    var last = behind
+    // "小1個" is a small one.
+    if self.unit(at: last) != nil { return nil }
+    if last < tokens.count, vocabulary.fills.contains(tokens[last].text) { last += 1 }
     return Measure(
       quantity: quantity, unit: unit, unitText: text(of: start..<end), tokens: start..<last)
   }

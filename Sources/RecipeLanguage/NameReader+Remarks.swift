@@ -28,7 +28,10 @@ extension NameReader {
   func readMeasures(_ range: Range<Int>, _ reading: inout NameReading) -> Range<Int> {
     var index = range.lowerBound
     let startsWithEach = vocabulary.distributives.contains(tokens[index].text)
-    if startsWithEach { index += 1 }
+    let startsWithSize =
+      vocabulary.genitives.contains(tokens[index].text)
+      && measures.fullMeasure(at: index + 1)?.isLength == true
+    if startsWithEach || startsWithSize { index += 1 }
     let isEach =
       startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1].text)
     let start = index

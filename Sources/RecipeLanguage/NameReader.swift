@@ -261,6 +261,14 @@ struct NameReader {
       if vocabulary.nameEndings.contains(tokens, at: index), !tokens[index - 1].isDash {
         return index
       }
+      // "Tomaten à 400 g", "gingembre de 2 cm"
+      let isEach = vocabulary.distributives.contains(tokens[index].text)
+      if isEach || vocabulary.genitives.contains(tokens[index].text),
+        let found = measures.fullMeasure(at: index + 1), isEach ? found.isMeasured : found.isLength,
+        found.tokens.upperBound <= range.upperBound
+      {
+        return index
+      }
       // "or 1 tablespoon dried": another ingredient.
       if vocabulary.alternatives.contains(tokens[index].text), index + 1 < range.upperBound,
         tokens[index + 1].kind == .number || measures.fullMeasure(at: index + 1) != nil
@@ -311,8 +319,21 @@ struct NameReader {
       guard let more = participleEnd(at: next, before: limit) else { break }
       end = more
     }
-    return end
+    return isNounFirst ? complementEnd(at: end, before: limit) : end
   }
+
+  /// The end of what belongs to a participle behind its noun: "cortado en tiras", "tritate
+  /// grossolanamente".
+  private func complementEnd(at start: Int, before limit: Int) -> Int {
+    guard start < limit, tokens[start].isWord else { return start }
+    let word = tokens[start].text
+    if vocabulary.adverbs.contains(word) { return start + 1 }
+    let isComplement = Self.complements.contains(word) || vocabulary.preparationOpenings.contains(tokens, at: start)
+    return isComplement && nameEnd(in: start..<limit) == nil ? limit : start
+  }
+
+  /// Words that lead from a participle to how it is done.
+  private static let complements: Set<String> = ["en", "em", "in", "a", "al", "au", "aux", "à", "ao"]
 
   /// One participle with its adverbs and its hyphens: "very thinly sliced", "thin-sliced".
   func participleEnd(at start: Int, before limit: Int) -> Int? {

@@ -170,6 +170,9 @@ final class Vocabulary: Sendable {
     return classes
   }
 
+  /// Whether the language has no blanks between words.
+  var isUnspaced: Bool { Language.unspaced.contains(language) }
+
   /// Whether a word is what things are cut into, by its stems.
   func isPart(_ stems: [String]) -> Bool { stems.contains { partStems.contains($0) } }
 
