@@ -130,7 +130,7 @@ struct LineParts {
   ) -> AmountReading? {
     guard limit > start + 1 else { return nil }
     let isUnspaced = reader.vocabulary.isUnspaced
-    if isUnspaced, let unit = reader.measures.unit(at: limit - 1), unit.end == limit,
+    if isUnspaced, tokens[limit - 2].kind != .number, let unit = reader.measures.unit(at: limit - 1), unit.end == limit,
       AmountReader.pinches.contains(unit.unit.id)
     {
       let place = (limit - 1)..<limit

@@ -28,10 +28,10 @@ extension NameReader {
   func readMeasures(_ range: Range<Int>, _ reading: inout NameReading) -> Range<Int> {
     var index = range.lowerBound
     let startsWithEach = vocabulary.distributives.contains(tokens[index].text)
-    let startsWithSize =
+    let startsWithMeasure =
       vocabulary.genitives.contains(tokens[index].text)
-      && measures.fullMeasure(at: index + 1)?.isLength == true
-    if startsWithEach || startsWithSize { index += 1 }
+      && measures.fullMeasure(at: index + 1).map { $0.isLength || $0.isMeasured } == true
+    if startsWithEach || startsWithMeasure { index += 1 }
     let isEach =
       startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1].text)
     let start = index

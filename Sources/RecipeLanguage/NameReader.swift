@@ -120,12 +120,19 @@ struct NameReader {
       {
         return -1
       }
+      // "1 lemon, zest and juice"
+      if index > 0, isPartsOnly(range) { return -1 }
       if let joint, index > 0 { return joint > range.lowerBound || index > 1 ? index : -1 }
       if joint != nil { return -1 }
     }
     // "Salt, pepper, thyme": a line without an amount that lists things.
     let isList = !hasAmount && segments.count > 2 && segments.count <= 6
     return isList ? segments.count - 1 : -1
+  }
+
+  /// Whether only parts of a thing are named.
+  private func isPartsOnly(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { vocabulary.parts.contains(tokens[$0].text) || vocabulary.isJoint(tokens[$0].text) }
   }
 
   struct Segment {
@@ -212,6 +219,11 @@ struct NameReader {
         index = next
         continue
       }
+      if isNounFirst, let (_, next) = vocabulary.products.match(tokens, at: index), next <= end {
+        for word in index..<next { append(word, to: &reading.name) }
+        (hasNoun, keepsOpen, index) = (true, false, next)
+        continue
+      }
       if let next = preparationEnd(at: index, before: end) {
         reading.preparation.append(index..<next)
         index = next
@@ -264,7 +276,7 @@ struct NameReader {
       // "Tomaten à 400 g", "gingembre de 2 cm"
       let isEach = vocabulary.distributives.contains(tokens[index].text)
       if isEach || vocabulary.genitives.contains(tokens[index].text),
-        let found = measures.fullMeasure(at: index + 1), isEach ? found.isMeasured : found.isLength,
+        let found = measures.fullMeasure(at: index + 1), isEach ? found.isMeasured : found.isLength || found.isApproximate && found.isMeasured,
         found.tokens.upperBound <= range.upperBound
       {
         return index
