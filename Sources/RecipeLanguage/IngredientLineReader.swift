@@ -26,19 +26,26 @@ public struct IngredientLineReader: Sendable {
   /// The line with its parts set from its text, and `setBy` as `.reader`.
   public func read(_ line: IngredientLine) -> IngredientLine { reading(of: line).line }
 
-  /// The reading of a line, with its amounts as written.
-  package func reading(of line: IngredientLine) -> LineReading {
+  /// The reading of a line: its parts, where they stand in its text, and what is doubtful.
+  ///
+  /// The places are not stored with a line: they follow from its text.
+  public func reading(of line: IngredientLine) -> LineReading {
     let measures = measures(of: line.text)
     var parts = LineParts(measures: measures)
-    if let model {
+    var confidences: [Double] = []
+    // A number that cannot be read says nothing of what it is the number of.
+    if let model, !measures.tokens.contains(where: { $0.kind == .number && $0.value == nil }) {
       let features = LineFeatures(measures, parts)
       var labels = [LineLabel?](repeating: nil, count: measures.tokens.count)
+      confidences = [Double](repeating: 1, count: measures.tokens.count)
       for (item, tag) in zip(features.items, LineTagger(model: model).tags(of: features)) {
         labels[item.token] = tag.label
+        confidences[item.token] = tag.confidence
       }
       parts = TaggedParts.parts(parts, labels: labels, measures: measures)
     }
-    return LineAssembler(measures: measures, parts: parts).reading(of: line, language: language)
+    return LineAssembler(measures: measures, parts: parts, confidences: confidences)
+      .reading(of: line)
   }
 
   /// What the tagger looks at in a line.
@@ -59,6 +66,7 @@ public struct IngredientLineReader: Sendable {
     if Language.unspaced.contains(language) {
       tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: source)
     }
+    vocabulary.classify(&tokens)
     return MeasureReader(tokens: tokens, text: source, vocabulary: vocabulary)
   }
 }

@@ -61,7 +61,7 @@ struct LineParts {
     _ tokens: [Token], from start: Int, _ vocabulary: Vocabulary
   ) -> Int {
     guard Language.nounFirst.contains(vocabulary.language), start + 1 < tokens.count,
-      vocabulary.genitives.contains(tokens[start].text), tokens[start + 1].kind == .number
+      vocabulary.genitives.contains(tokens[start]), tokens[start + 1].kind == .number
     else { return start }
     return start + 1
   }
@@ -98,10 +98,10 @@ struct LineParts {
     while index < tokens.count, index < start + 2 {
       let token = tokens[index]
       let isSign = token.isSymbol(",") || token.isSymbol(":") || token.isSymbol(".")
-      guard isSign || vocabulary.genitives.contains(token.text) else { break }
+      guard isSign || vocabulary.genitives.contains(token) else { break }
       index += 1
     }
-    if index < tokens.count, index > start, vocabulary.genitives.contains(tokens[index - 1].text),
+    if index < tokens.count, index > start, vocabulary.genitives.contains(tokens[index - 1]),
       ["the", "la", "le", "les", "l"].contains(tokens[index].text)
     {
       index += 1
@@ -115,7 +115,7 @@ struct LineParts {
     var index = start + 1
     while index + 1 < tokens.count, index < start + 8 {
       if tokens[index].kind == .symbol, !tokens[index].isDash { return nil }
-      let isGenitive = vocabulary.genitives.contains(tokens[index].text)
+      let isGenitive = vocabulary.genitives.contains(tokens[index])
       if isGenitive, let found = measures.measure(at: index + 1), !found.isLength {
         return index + 1
       }

@@ -1,7 +1,7 @@
-package import Recipes
+public import Recipes
 
-/// An ingredient line with every amount as it is written, before they are put together.
-package struct LineReading: Sendable {
+/// What a reader makes of an ingredient line.
+public struct LineReading: Sendable {
   /// An amount as it is written.
   package struct Written: Sendable {
     /// Nil if it is only implied, or a word.
@@ -13,8 +13,12 @@ package struct LineReading: Sendable {
     package var unit: Unit?
   }
 
-  /// The amounts in the order of the line.
+  /// The amounts in the order of the line, before they are put together.
   package var written: [Written]
   /// The line with all parts set.
-  package var line: IngredientLine
+  public var line: IngredientLine
+  /// Where the parts stand in the text of the line, in its order.
+  public var marks: [LineMark]
+  /// Why the reading is doubtful; empty if it is not.
+  public var doubts: [LineDoubt]
 }

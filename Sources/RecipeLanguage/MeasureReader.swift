@@ -29,8 +29,8 @@ struct MeasureReader {
     (index, _) = behindApproximation(end)
     if index < tokens.count, tokens[index].isSymbol("+"), tokens[index].isGlued { index += 1 }
     if quantity.upper < 1, index + 2 < tokens.count,
-      vocabulary.genitives.contains(tokens[index].text),
-      vocabulary.articles.contains(tokens[index + 1].text), unit(at: index + 2) != nil
+      vocabulary.genitives.contains(tokens[index]),
+      vocabulary.articles.contains(tokens[index + 1]), unit(at: index + 2) != nil
     {
       // "3/4 of a pound"
       index += 2
@@ -49,14 +49,14 @@ struct MeasureReader {
     guard vocabulary.language != "en" else { return }
     var end = measure.tokens.upperBound
     while end < tokens.count, end < measure.tokens.upperBound + 2,
-      Language.nounFirst.contains(vocabulary.language) && vocabulary.fills.contains(tokens[end].text)
+      Language.nounFirst.contains(vocabulary.language) && vocabulary.fills.contains(tokens[end])
     {
       end += 1
     }
     if end > measure.tokens.upperBound { measure.unitText = text(of: unitStart(of: measure)..<end) }
     let (behind, isApproximate) = behindApproximation(end)
     if isApproximate, behind >= tokens.count || !tokens[behind].isWord
-      || vocabulary.genitives.contains(tokens[behind].text)
+      || vocabulary.genitives.contains(tokens[behind])
     {
       (measure.isApproximate, end) = (true, behind)
     }
@@ -86,7 +86,9 @@ struct MeasureReader {
     var steps = 0
     while steps < 5, index < tokens.count {
       if let (unit, end) = plainUnit(at: index, isHyphenated: first > start) {
-        return (unit, text(of: first..<end), end)
+        // "filets de": the preposition is no part of the unit.
+        let isPartitive = end > index + 1 && vocabulary.genitives.contains(tokens[end - 1])
+        return (unit, text(of: first..<(isPartitive ? end - 1 : end)), end)
       }
       guard let next = behindFill(index) else { return nil }
       index = next
@@ -117,7 +119,7 @@ struct MeasureReader {
   /// "colheres rasas de chá": a unit of several words, with how full it is among them.
   private func interrupted(at index: Int) -> (unit: Unit, end: Int)? {
     guard Language.nounFirst.contains(vocabulary.language), index + 2 < tokens.count,
-      tokens[index].isWord, vocabulary.fills.contains(tokens[index + 1].text)
+      tokens[index].isWord, vocabulary.fills.contains(tokens[index + 1])
     else { return nil }
     var words = Array(tokens[index..<min(index + 5, tokens.count)])
     words.remove(at: 1)
@@ -131,14 +133,14 @@ struct MeasureReader {
   private func behindFill(_ index: Int) -> Int? {
     let token = tokens[index]
     if let (_, end) = vocabulary.sizes.match(tokens, at: index) { return end }
-    if vocabulary.fills.contains(token.text) {
+    if vocabulary.fills.contains(token) {
       let end = index + 1
       let hasPoint = end < tokens.count && tokens[end].isSymbol(".") && tokens[end].isGlued
       return hasPoint ? end + 1 : end
     }
     let joins =
-      token.isDash || token.isSymbol(",") || vocabulary.ranges.contains(token.text)
-      || vocabulary.conjunctions.contains(token.text)
+      token.isDash || token.isSymbol(",") || vocabulary.ranges.contains(token)
+      || vocabulary.conjunctions.contains(token)
     return joins && index + 1 < tokens.count ? index + 1 : nil
   }
 
@@ -146,11 +148,11 @@ struct MeasureReader {
   private func fills(at start: Int) -> Int? {
     var index = start
     while index < tokens.count, index < start + 3, tokens[index].isWord,
-      vocabulary.fills.contains(tokens[index].text)
+      vocabulary.fills.contains(tokens[index])
     {
       index += 1
     }
-    let isArticle = start > 0 && vocabulary.articles.contains(tokens[start - 1].text)
+    let isArticle = start > 0 && vocabulary.articles.contains(tokens[start - 1])
     return index > start && !isArticle ? index : nil
   }
 
@@ -182,7 +184,7 @@ struct MeasureReader {
     var last = behind
     // "小1個" is a small one.
     if self.unit(at: last) != nil { return nil }
-    if last < tokens.count, vocabulary.fills.contains(tokens[last].text) { last += 1 }
+    if last < tokens.count, vocabulary.fills.contains(tokens[last]) { last += 1 }
     return Measure(
       quantity: quantity, unit: unit, unitText: text(of: start..<end), tokens: start..<last)
   }
@@ -192,8 +194,8 @@ struct MeasureReader {
     var index = measure.tokens.upperBound
     guard let quantity = measure.quantity, !quantity.isRange, index < tokens.count else { return }
     if tokens[index].isDash { index += 1 }
-    if index < tokens.count, vocabulary.ranges.contains(tokens[index].text),
-      !vocabulary.alternatives.contains(tokens[index].text)
+    if index < tokens.count, vocabulary.ranges.contains(tokens[index]),
+      !vocabulary.alternatives.contains(tokens[index])
     {
       index += 1
     }
@@ -209,7 +211,7 @@ struct MeasureReader {
   private func addHalf(to measure: inout Measure) {
     let index = measure.tokens.upperBound
     guard index < tokens.count, let quantity = measure.quantity else { return }
-    let isJoined = vocabulary.pluses.contains(tokens[index].text)
+    let isJoined = vocabulary.pluses.contains(tokens[index])
     guard isJoined || tokens[index].text == "半",
       let (value, end) = vocabulary.numbers.match(tokens, at: isJoined ? index + 1 : index),
       value < 1, let lower = try? quantity.lower + value, let upper = try? quantity.upper + value

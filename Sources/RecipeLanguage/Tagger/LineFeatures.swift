@@ -58,7 +58,7 @@ package struct LineFeatures {
   init(_ measures: MeasureReader, _ parts: LineParts) {
     tokens = measures.tokens
     isPackaged = parts.isPackaged
-    let (text, vocabulary) = (measures.text, measures.vocabulary)
+    let text = measures.text
     let rules = parts.labels(count: tokens.count, measures: measures)
     let certain = parts.certainLabels(of: tokens)
     items.reserveCapacity(tokens.count)
@@ -70,7 +70,7 @@ package struct LineFeatures {
         gap = Self.gap(gap, token, &depth, &commas)
         continue
       }
-      var item = Self.item(token, text: text, vocabulary: vocabulary)
+      var item = Self.item(token, text: text)
       item.token = index
       item.gap = gap
       item.isBracketed = depth > 0
@@ -119,7 +119,7 @@ package struct LineFeatures {
     }
   }
 
-  private static func item(_ token: Token, text: SourceText, vocabulary: Vocabulary) -> Item {
+  private static func item(_ token: Token, text: SourceText) -> Item {
     var item = Item(token: 0, word: 0, stem: 0, classes: 0, shape: 0, rule: 0)
     let start = text.bytes[token.range.lowerBound]
     if token.kind == .number {
@@ -137,7 +137,7 @@ package struct LineFeatures {
         WordHash.of(bytes.suffix(2)), WordHash.of(bytes.suffix(3)), WordHash.of(bytes.suffix(4))
       )
     }
-    item.classes = UInt64(vocabulary.classes[token.text]?.rawValue ?? 0)
+    item.classes = UInt64(token.classes?.rawValue ?? 0)
     item.shape = (0x41...0x5A).contains(start) ? 1 : 0
     if token.isGlued { item.shape += 4 }
     return item
@@ -159,82 +159,19 @@ package struct LineFeatures {
   }
 
   /// Calls `body` with each feature of an item.
-  @inline(__always)
   package func forEach(at index: Int, _ body: (UInt32) -> Void) {
-    func word(_ place: Int) -> UInt64 {
-      place < 0 ? 3 : place >= items.count ? 4 : items[place].stem
+    guard items.indices.contains(index) else { return }
+    items.withUnsafeBufferPointer {
+      FeatureTemplates(items: $0, isPackaged: isPackaged).forEach(at: index, body)
     }
-    func rule(_ place: Int) -> UInt64 {
-      place < 0 ? 8 : place >= items.count ? 9 : items[place].rule
+  }
+
+  /// Calls `body` with each item, what it must be, and what makes its features.
+  @inline(__always)
+  func forEachItem(_ body: (Int, LineLabel?, FeatureTemplates) -> Void) {
+    items.withUnsafeBufferPointer { items in
+      let templates = FeatureTemplates(items: items, isPackaged: isPackaged)
+      for index in items.indices { body(index, items[index].certain, templates) }
     }
-    func classes(_ place: Int) -> UInt64 {
-      place < 0 || place >= items.count ? 1 << 40 : items[place].classes
-    }
-    func gap(_ place: Int) -> UInt64 {
-      place < 0 || place >= items.count ? 8 : items[place].gap.rawValue
-    }
-    func suffix(_ place: Int) -> UInt64 {
-      place < 0 || place >= items.count ? 8 : items[place].suffixes.1
-    }
-    let item = items[index]
-    let (before, after) = (gap(index), gap(index + 1))
-    let place = (item.isBracketed ? 1 : 0) + 2 * item.commas
-    // Words
-    body(WordHash.feature(1, word(index)))
-    body(WordHash.feature(2, item.word))
-    body(WordHash.feature(3, word(index - 1)))
-    body(WordHash.feature(4, word(index + 1)))
-    body(WordHash.feature(5, word(index - 2)))
-    body(WordHash.feature(6, word(index + 2)))
-    body(WordHash.feature(7, word(index - 3)))
-    body(WordHash.feature(8, word(index + 3)))
-    body(WordHash.feature(9, word(index - 1), word(index), before))
-    body(WordHash.feature(10, word(index), word(index + 1), after))
-    body(WordHash.feature(11, word(index - 2), word(index - 1)))
-    body(WordHash.feature(12, word(index + 1), word(index + 2)))
-    body(WordHash.feature(13, word(index - 1), word(index + 1)))
-    // Its letters
-    body(WordHash.feature(14, item.prefix))
-    body(WordHash.feature(15, item.suffixes.0))
-    body(WordHash.feature(16, item.suffixes.1))
-    body(WordHash.feature(17, item.suffixes.2))
-    body(WordHash.feature(18, suffix(index - 1)))
-    body(WordHash.feature(19, suffix(index + 1)))
-    body(WordHash.feature(20, item.shape, place))
-    // Classes
-    body(WordHash.feature(21, item.classes))
-    body(WordHash.feature(22, classes(index - 1)))
-    body(WordHash.feature(23, classes(index + 1)))
-    body(WordHash.feature(24, classes(index - 1), item.classes, before))
-    body(WordHash.feature(25, item.classes, classes(index + 1), after))
-    body(WordHash.feature(26, item.classes, place))
-    // Where it stands
-    body(WordHash.feature(27, place))
-    body(WordHash.feature(28, word(index), place))
-    body(WordHash.feature(29, before, after))
-    body(WordHash.feature(30, item.suffixes.1, before, after))
-    body(WordHash.feature(31, UInt64(min(index, 6))))
-    body(WordHash.feature(32, UInt64(min(items.count - index, 6))))
-    body(WordHash.feature(33, item.joints, place))
-    body(WordHash.feature(34, word(index), item.joints))
-    // The stretch
-    body(WordHash.feature(35, word(item.first), place))
-    body(WordHash.feature(36, word(item.last), place))
-    body(WordHash.feature(37, word(item.first), word(item.first + 1), place))
-    body(WordHash.feature(38, suffix(item.first), suffix(item.last)))
-    body(WordHash.feature(39, word(item.last + 1), gap(item.last + 1)))
-    body(WordHash.feature(40, word(item.first - 1), gap(item.first)))
-    body(WordHash.feature(41, UInt64(min(index - item.first, 4)), UInt64(min(item.last - index, 4)), place))
-    // What the rules say
-    body(WordHash.feature(42, item.rule))
-    body(WordHash.feature(43, item.rule, word(index)))
-    body(WordHash.feature(44, rule(index - 1), item.rule, rule(index + 1)))
-    body(WordHash.feature(45, rule(index - 1), item.rule, before))
-    body(WordHash.feature(46, item.rule, rule(index + 1), after))
-    body(WordHash.feature(47, item.rule, place))
-    body(WordHash.feature(48, item.rule, item.suffixes.1))
-    body(WordHash.feature(49, rule(item.first), rule(item.last), place))
-    body(WordHash.feature(50, item.rule, word(index), isPackaged ? 1 : 0))
-    body(WordHash.feature(51, item.rule, item.suffixes.0, isPackaged ? 1 : 0))
   }
 }

@@ -25,7 +25,10 @@ package struct TagState: Hashable, Sendable {
 
   package var label: LineLabel { LineLabel(rawValue: UInt8(index % Self.labelCount)) ?? .name }
   var isBehindName: Bool { index >= Self.labelCount }
-  private var isFirstName: Bool { self == TagState(.name, isBehindName: false) }
+  private var isFirstName: Bool { index == Self.firstName }
+
+  /// The index of the state of a name's first part.
+  static let firstName = Int(LineLabel.name.rawValue)
 
   /// Whether a line can begin with the state.
   package var isStart: Bool { !isBehindName }

@@ -27,6 +27,10 @@ package struct LineModel: Sendable {
   /// What keeps the bytes, if they are not part of the program.
   private let owner: Owner?
   private let shift: UInt32
+  /// A bit for each hash of hashes of features; without it a feature is not in the file.
+  ///
+  /// Most features of a line are not, and these few bytes stay in the nearest cache.
+  private var known = [UInt64](repeating: 0, count: 1 << 12)
   private let transitions: Int
   private let offsets: Int
   private let entries: Int
@@ -56,6 +60,14 @@ package struct LineModel: Sendable {
     guard bytes.count >= entries, let start = bytes.baseAddress else { return nil }
     (self.start, self.owner) = (start, owner)
     guard isSound(bits: bits, count: (bytes.count - entries) / 4) else { return nil }
+    for bucket in 0..<(1 << Int(bits)) {
+      let place = offsets + 4 * bucket
+      for entry in word(at: place)..<word(at: place + 4) {
+        let key = word(at: entries + 4 * Int(entry)) >> 16
+        let bit = Self.bit(of: (UInt32(bucket) << shift) | key)
+        known[bit >> 6] |= 1 << UInt64(bit & 63)
+      }
+    }
   }
 
   /// How many weights of transitions there are, those of the first state included.
@@ -76,9 +88,25 @@ package struct LineModel: Sendable {
       start.loadUnaligned(fromByteOffset: transitions + 2 * index, as: Int16.self).littleEndian)
   }
 
+  @inline(__always)
+  private static func bit(of feature: UInt32) -> Int {
+    Int((feature >> 18) << 4 | feature & 15)
+  }
+
+  /// Calls `body` with what is needed for `add`.
+  @inline(__always)
+  func withFilter<Result>(_ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
+    known.withUnsafeBufferPointer(body)
+  }
+
   /// Adds the weights of a feature to the scores of what they are for.
   @inline(__always)
-  func add(_ feature: UInt32, to scores: UnsafeMutableBufferPointer<Int32>) {
+  func add(
+    _ feature: UInt32, to scores: UnsafeMutableBufferPointer<Int32>,
+    filter: UnsafeBufferPointer<UInt64>
+  ) {
+    let bit = Self.bit(of: feature)
+    guard (filter[bit >> 6] >> UInt64(bit & 63)) & 1 == 1 else { return }
     let place = offsets + 4 * Int(feature >> shift)
     let first = word(at: place)
     let last = word(at: place + 4)

@@ -57,7 +57,7 @@ extension MeasureReader {
     tokens[index].kind == .number
       || tokens[index].isWord
         && (vocabulary.numbers.contains(tokens, at: index)
-          || vocabulary.articles.contains(tokens[index].text)
-          || vocabulary.ranges.contains(tokens[index].text))
+          || vocabulary.articles.contains(tokens[index])
+          || vocabulary.ranges.contains(tokens[index]))
   }
 }

@@ -7,14 +7,12 @@ struct LineTagger {
     var label: LineLabel
     /// The score that the best labelling with another label here lacks, in units of the model.
     var margin: Int32
+
+    /// How sure the label is, from 0 to 1: the share that it has beside its rival.
+    var confidence: Double { Logistic.value(Double(margin) / Double(LineModel.scale)) }
   }
 
   private static let none = Int32.min / 4
-
-  /// The pairs of states of which the second may follow the first.
-  private static let successions: [(from: Int, to: Int)] = TagState.all.flatMap { from in
-    TagState.all.filter { from.allows($0) }.map { (from.index, $0.index) }
-  }
 
   /// The labels of the items of a line.
   ///
@@ -28,30 +26,53 @@ struct LineTagger {
     for state in TagState.all where state.isStart {
       before[state.index] = model.first(state.index) + emissions[state.index]
     }
-    for item in 1..<max(1, count) {
-      let context = features.items[item].context
-      let (last, here) = ((item - 1) * states, item * states)
-      for (from, to) in Self.successions {
-        let score =
-          before[last + from] + model.transition(at: LineModel.place(context: context, from: from) + to)
-        if score > before[here + to] { before[here + to] = score }
-      }
-      for state in 0..<states { before[here + state] += emissions[here + state] }
-    }
-    // What is to come behind each state; so the best labelling through each of them is known.
+    // What is to come behind each state, so that the best labelling through each of them is known.
     var behind = [Int32](repeating: Self.none, count: count * states)
     for state in 0..<states { behind[(count - 1) * states + state] = 0 }
-    for item in stride(from: count - 1, to: 0, by: -1) {
-      let context = features.items[item].context
-      let (last, here) = ((item - 1) * states, item * states)
-      for (from, to) in Self.successions {
-        let score =
-          behind[here + to] + emissions[here + to]
-          + model.transition(at: LineModel.place(context: context, from: from) + to)
-        if score > behind[last + from] { behind[last + from] = score }
+    emissions.withUnsafeBufferPointer { emissions in
+      before.withUnsafeMutableBufferPointer { before in
+        for item in 1..<max(1, count) {
+          let here = item * states
+          forEachStep(into: item, of: features) { from, to, weight in
+            let score = before[here - states + from] &+ weight
+            if score > before[here + to] { before[here + to] = score }
+          }
+          for state in here..<here + states { before[state] &+= emissions[state] }
+        }
+      }
+      behind.withUnsafeMutableBufferPointer { behind in
+        for item in stride(from: count - 1, to: 0, by: -1) {
+          let here = item * states
+          forEachStep(into: item, of: features) { from, to, weight in
+            let score = behind[here + to] &+ emissions[here + to] &+ weight
+            if score > behind[here - states + from] { behind[here - states + from] = score }
+          }
+        }
       }
     }
     return (0..<count).map { tag(before, behind, at: $0 * states) }
+  }
+
+  /// Calls `body` with each pair of states of which the second may follow the first, and its weight.
+  @inline(__always)
+  private func forEachStep(
+    into item: Int, of features: LineFeatures, _ body: (Int, Int, Int32) -> Void
+  ) {
+    let context = features.context(at: item)
+    let labels = TagState.labelCount
+    for from in 0..<TagState.count {
+      let place = LineModel.place(context: context, from: from)
+      // Before the name all is open up to the name; behind it all but what was before.
+      let range = from < labels ? 0..<labels : labels..<TagState.count
+      if from == TagState.firstName {
+        body(from, from, model.transition(at: place + from))
+        for to in labels..<TagState.count where to != from + labels {
+          body(from, to, model.transition(at: place + to))
+        }
+      } else {
+        for to in range { body(from, to, model.transition(at: place + to)) }
+      }
+    }
   }
 
   private func tag(_ before: [Int32], _ behind: [Int32], at start: Int) -> Tag {
@@ -74,18 +95,23 @@ struct LineTagger {
 
   /// For each item the scores of the states by its features.
   private func emissions(of features: LineFeatures) -> [Int32] {
-    var result: [Int32] = []
-    result.reserveCapacity(features.items.count * TagState.count)
+    let (states, labels) = (TagState.count, TagState.labelCount)
+    var result = [Int32](repeating: 0, count: features.count * states)
     var scores = [Int32](repeating: 0, count: LineModel.targetCount)
-    for item in features.items.indices {
+    result.withUnsafeMutableBufferPointer { result in
       scores.withUnsafeMutableBufferPointer { scores in
-        scores.update(repeating: 0)
-        features.forEach(at: item) { model.add($0, to: scores) }
-      }
-      let certain = features.items[item].certain.map { Int($0.rawValue) }
-      for state in 0..<TagState.count {
-        let penalty: Int32 = certain.map { $0 == state % TagState.labelCount } ?? true ? 0 : -1 << 20
-        result.append(penalty + scores[state % TagState.labelCount] + scores[TagState.labelCount + state])
+        model.withFilter { filter in
+          features.forEachItem { item, certain, templates in
+            scores.update(repeating: 0)
+            templates.forEach(at: item) { model.add($0, to: scores, filter: filter) }
+            for state in 0..<states {
+              let label = state % labels
+              let isRuledOut = certain.map { Int($0.rawValue) != label } ?? false
+              result[item * states + state] =
+                scores[label] &+ scores[labels + state] &- (isRuledOut ? 1 << 20 : 0)
+            }
+          }
+        }
       }
     }
     return result

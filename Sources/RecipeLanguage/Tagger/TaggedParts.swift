@@ -145,10 +145,10 @@ struct TaggedParts {
   /// Words that only join amounts, which say nothing as a note.
   private func isGlue(_ token: Token) -> Bool {
     let vocabulary = measures.vocabulary
-    return token.kind == .symbol || vocabulary.genitives.contains(token.text)
-      || vocabulary.pluses.contains(token.text) || vocabulary.alternatives.contains(token.text)
+    return token.kind == .symbol || vocabulary.genitives.contains(token)
+      || vocabulary.pluses.contains(token) || vocabulary.alternatives.contains(token)
       || vocabulary.approximations[token.text] != nil
-      || vocabulary.distributives.contains(token.text) || vocabulary.articles.contains(token.text)
+      || vocabulary.distributives.contains(token) || vocabulary.articles.contains(token)
       || token.text == "total"
   }
 

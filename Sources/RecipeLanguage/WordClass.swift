@@ -1,4 +1,5 @@
-/// The classes of words to which a word belongs, alone or as the first of a phrase.
+/// The classes of words to which a word belongs: alone, or, of classes that have phrases, as the
+/// first of one.
 struct WordClass: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -40,4 +41,18 @@ struct WordClass: OptionSet, Hashable, Sendable {
     "optional": .optional, "modifier": .modifier, "part": .part, "preposition": .preposition,
     "function": .function,
   ]
+}
+
+/// Words without phrases, which tokens that are classified need not be looked up in.
+struct WordSet: Sendable {
+  let words: Set<String>
+  let kind: WordClass
+
+  /// Whether a folded word is one of them.
+  func contains(_ word: String) -> Bool { words.contains(word) }
+
+  /// Whether the word of a token is one of them.
+  func contains(_ token: Token) -> Bool {
+    token.classes.map { $0.contains(kind) } ?? words.contains(token.text)
+  }
 }
