@@ -17,7 +17,9 @@ package struct LinePrediction: Encodable, Sendable {
   package init(id: String, language: String, _ reading: LineReading) {
     let line = reading.line
     self.id = id
-    quantity = reading.written.map { $0.quantity?.description ?? $0.vagueText }.filter { !$0.isEmpty }
+    quantity = reading.written.map { $0.quantity?.description ?? $0.vagueText }.filter {
+      !$0.isEmpty
+    }
     unit = reading.written.map { Self.unit(of: $0, isEnglish: language == "en") }
       .filter { !$0.isEmpty }
     (name, size) = (line.name, line.size)

@@ -6,11 +6,14 @@ package struct LineGenerator: Sendable {
   private let names: [String]
 
   private static let shapes = [
-    "% g #", "%g/4oz #", "% cups #", "% tablespoons # (about 60 g)", "½ teaspoon #", "1 ½ cups #, chopped",
+    "% g #", "%g/4oz #", "% cups #", "% tablespoons # (about 60 g)", "½ teaspoon #",
+    "1 ½ cups #, chopped",
     "% large #, peeled and finely chopped", "2 x %g cans #, drained and rinsed", "# to taste",
-    "1/4 cup plus 2 tablespoons #, divided", "% (14-ounce) cans #", "% to 5 #, trimmed, cut into 1-inch pieces",
+    "1/4 cup plus 2 tablespoons #, divided", "% (14-ounce) cans #",
+    "% to 5 #, trimmed, cut into 1-inch pieces",
     "Pinch of #", "% tbsp freshly grated #, plus more for serving", "#, to garnish (optional)",
-    "% medium # (about 1 pound), thinly sliced", "1 bunch #, stems removed", "½ cup # or other good-quality oil",
+    "% medium # (about 1 pound), thinly sliced", "1 bunch #, stems removed",
+    "½ cup # or other good-quality oil",
     "%–6 # , softened", "Finely grated zest of % #",
   ]
 

@@ -28,7 +28,8 @@ struct LineMarker {
         marks.append(
           LineMark(
             part: part,
-            range: tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range
+            range: tokens[range.lowerBound].range
+              .lowerBound..<tokens[range.upperBound - 1].range
               .upperBound, confidence: confidence(of: range, part)))
       }
     }
@@ -40,7 +41,9 @@ struct LineMarker {
     add(name.name, .name)
     add([parts.partOf].compactMap { $0 } + name.preparation, .preparation)
     add(name.note, .note)
-    return marks.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    return marks.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
   }
 
   /// What makes a reading with these marks doubtful.
@@ -51,7 +54,9 @@ struct LineMarker {
       doubts.append(.unreadableNumber)
     }
     let name = parts.name.name.joined()
-    if name.contains(where: { measures.tokens[$0].kind == .number }) { doubts.append(.numberInName) }
+    if name.contains(where: { measures.tokens[$0].kind == .number }) {
+      doubts.append(.numberInName)
+    }
     if name.count(where: { measures.tokens[$0].isWord }) > 7 { doubts.append(.longName) }
     for mark in marks where mark.confidence < Self.sure && !doubts.contains(.unsure(mark.part)) {
       doubts.append(.unsure(mark.part))

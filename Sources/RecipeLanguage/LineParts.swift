@@ -11,7 +11,8 @@ struct LineParts {
   init(measures: MeasureReader) {
     let tokens = measures.tokens
     let reader = AmountReader(measures: measures)
-    var start = Self.behindRangeOpening(tokens, from: Self.behindBullets(tokens), measures.vocabulary)
+    var start = Self.behindRangeOpening(
+      tokens, from: Self.behindBullets(tokens), measures.vocabulary)
     let optional = measures.vocabulary.optionals.match(tokens, at: start)?.end
     if let optional, optional < tokens.count { start = optional }
     amounts = reader.read(at: start)
@@ -130,11 +131,13 @@ struct LineParts {
   ) -> AmountReading? {
     guard limit > start + 1 else { return nil }
     let isUnspaced = reader.vocabulary.isUnspaced
-    if isUnspaced, tokens[limit - 2].kind != .number, let unit = reader.measures.unit(at: limit - 1), unit.end == limit,
+    if isUnspaced, tokens[limit - 2].kind != .number,
+      let unit = reader.measures.unit(at: limit - 1), unit.end == limit,
       AmountReader.pinches.contains(unit.unit.id)
     {
       let place = (limit - 1)..<limit
-      let amount = Measure(quantity: Quantity(1), unit: unit.unit, unitText: unit.text, tokens: place)
+      let amount = Measure(
+        quantity: Quantity(1), unit: unit.unit, unitText: unit.text, tokens: place)
       return AmountReading(amount: amount, end: limit)
     }
     let first = max(start + 1, limit - 7)

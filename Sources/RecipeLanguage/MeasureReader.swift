@@ -55,8 +55,9 @@ struct MeasureReader {
     }
     if end > measure.tokens.upperBound { measure.unitText = text(of: unitStart(of: measure)..<end) }
     let (behind, isApproximate) = behindApproximation(end)
-    if isApproximate, behind >= tokens.count || !tokens[behind].isWord
-      || vocabulary.genitives.contains(tokens[behind])
+    if isApproximate,
+      behind >= tokens.count || !tokens[behind].isWord
+        || vocabulary.genitives.contains(tokens[behind])
     {
       (measure.isApproximate, end) = (true, behind)
     }
@@ -100,7 +101,8 @@ struct MeasureReader {
   /// A unit that is not the front of a compound such as "part-skim".
   private func plainUnit(at index: Int, isHyphenated: Bool) -> (unit: Unit, end: Int)? {
     guard !vocabulary.products.contains(tokens, at: index),
-      let (unit, end) = interrupted(at: index) ?? vocabulary.units.match(tokens, at: index, in: text)
+      let (unit, end) = interrupted(at: index)
+        ?? vocabulary.units.match(tokens, at: index, in: text)
     else { return nil }
     let isCompound =
       end + 1 < tokens.count && tokens[end].isDash && tokens[end].isGlued && tokens[end + 1].isGlued

@@ -277,7 +277,8 @@ struct NameReader {
       // "Tomaten à 400 g", "gingembre de 2 cm"
       let isEach = vocabulary.distributives.contains(tokens[index])
       if isEach || vocabulary.genitives.contains(tokens[index]),
-        let found = measures.fullMeasure(at: index + 1), isEach ? found.isMeasured : found.isLength || found.isApproximate && found.isMeasured,
+        let found = measures.fullMeasure(at: index + 1),
+        isEach ? found.isMeasured : found.isLength || found.isApproximate && found.isMeasured,
         found.tokens.upperBound <= range.upperBound
       {
         return index
@@ -340,12 +341,16 @@ struct NameReader {
   private func complementEnd(at start: Int, before limit: Int) -> Int {
     guard start < limit, tokens[start].isWord else { return start }
     if vocabulary.adverbs.contains(tokens[start]) { return start + 1 }
-    let isComplement = Self.complements.contains(tokens[start].text) || vocabulary.preparationOpenings.contains(tokens, at: start)
+    let isComplement =
+      Self.complements.contains(tokens[start].text)
+      || vocabulary.preparationOpenings.contains(tokens, at: start)
     return isComplement && nameEnd(in: start..<limit) == nil ? limit : start
   }
 
   /// Words that lead from a participle to how it is done.
-  private static let complements: Set<String> = ["en", "em", "in", "a", "al", "au", "aux", "à", "ao"]
+  private static let complements: Set<String> = [
+    "en", "em", "in", "a", "al", "au", "aux", "à", "ao",
+  ]
 
   /// One participle with its adverbs and its hyphens: "very thinly sliced", "thin-sliced".
   func participleEnd(at start: Int, before limit: Int) -> Int? {

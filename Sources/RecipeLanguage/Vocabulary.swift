@@ -67,7 +67,8 @@ final class Vocabulary: Sendable {
   private let classes: [String: WordClass]
 
   private static let cache = Mutex<[String: Vocabulary]>([:])
-  private static let rows = EmbeddedWords().rows
+  /// The rows of `words.tsv`.
+  static let rows = EmbeddedWords().rows
 
   /// The vocabulary of a language by its ISO code; that of English for one without words.
   static func of(_ language: String) -> Vocabulary {
@@ -207,10 +208,4 @@ final class Vocabulary: Sendable {
   func isJoint(_ word: String) -> Bool {
     conjunctions.contains(word) || alternatives.contains(word)
   }
-
-  /// The function words of every language, for telling languages apart.
-  static let functionWordsByLanguage: [(language: String, words: Set<String>)] =
-    rows.filter { $0[0] == "function" }.map { row in
-      (String(row[1]), Set(row[2].split(separator: "|").map { Folding.fold($0) }))
-    }
 }

@@ -17,7 +17,8 @@ enum IngredientLines {
       let reader = readers[item.language] ?? IngredientLineReader(language: item.language)
       readers[item.language] = reader
       let source = IngredientLine(id: .init(rawValue: 1), text: item.sentence)
-      try JSONLines.write(LinePrediction(id: item.id, language: item.language, reader.reading(of: source)))
+      try JSONLines.write(
+        LinePrediction(id: item.id, language: item.language, reader.reading(of: source)))
     }
   }
 }

@@ -28,7 +28,8 @@ struct LineGroups {
     }
     return lines.indices.map { index in
       let key = keys[groups.root(of: index)].joined(separator: " ")
-      return Int((key.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } >> 20) % UInt64(count))
+      return Int(
+        (key.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } >> 20) % UInt64(count))
     }
   }
 
@@ -41,8 +42,10 @@ struct LineGroups {
   }
 
   private static let ignored: Set<String> = [
-    "cup", "tablespoon", "teaspoon", "tbsp", "tsp", "tb", "ounce", "oz", "pound", "lb", "gram", "kg",
-    "ml", "fl", "pint", "quart", "liter", "litre", "inch", "cm", "pinch", "dash", "handful", "bunch",
+    "cup", "tablespoon", "teaspoon", "tbsp", "tsp", "tb", "ounce", "oz", "pound", "lb", "gram",
+    "kg",
+    "ml", "fl", "pint", "quart", "liter", "litre", "inch", "cm", "pinch", "dash", "handful",
+    "bunch",
     "sprig", "clove", "can", "tin", "jar", "package", "pkg", "packet", "slice", "piece", "stick",
     "small", "medium", "large", "lg", "about", "plu", "plus", "of", "the", "an", "and", "or", "to",
     "for", "in", "with", "into", "from", "on", "at", "as", "if", "more", "each", "one", "two",

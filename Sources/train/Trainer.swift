@@ -183,7 +183,9 @@ struct Trainer {
         }
       }
       gradients[example.states[item - 1].index * states + example.states[item].index] -= 1
-      for index in gradients.indices where allowed[first + index] { step(first + index, gradients[index]) }
+      for index in gradients.indices where allowed[first + index] {
+        step(first + index, gradients[index])
+      }
     }
   }
 }

@@ -90,7 +90,8 @@ struct LineTagger {
       }
     }
     return Tag(
-      label: LineLabel(rawValue: UInt8(first)) ?? .name, margin: best[first] &- max(second, -1 << 28))
+      label: LineLabel(rawValue: UInt8(first)) ?? .name,
+      margin: best[first] &- max(second, -1 << 28))
   }
 
   /// For each item the scores of the states by its features.

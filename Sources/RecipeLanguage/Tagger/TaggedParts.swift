@@ -100,7 +100,8 @@ struct TaggedParts {
   private mutating func addUnit(at start: Int) -> Int {
     var end = start + 1
     while end < labels.count, !isCovered[end],
-      labels[end] == .unit || labels[end] == nil && end + 1 < labels.count && labels[end + 1] == .unit
+      labels[end] == .unit
+        || labels[end] == nil && end + 1 < labels.count && labels[end + 1] == .unit
     {
       end += 1
     }
