@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "sorrel", targets: ["sorrel"]),
     .executable(name: "evaluate", targets: ["evaluate"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "train", targets: ["train"]),
   ],
   targets: [
     // System libraries
@@ -29,6 +30,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "Recipes", dependencies: ["RichText", "Embedded"]),
     .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
+    .target(name: "Annotations", dependencies: ["RecipeLanguage", "Recipes"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
       name: "RecipeStore",
@@ -51,12 +53,18 @@ let package = Package(
     .executableTarget(name: "sorrel", dependencies: ["ArgumentParser", "SorrelCommands"]),
     .executableTarget(
       name: "evaluate",
-      dependencies: ["RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
+      dependencies: [
+        "Annotations", "RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText",
+      ]),
+    .executableTarget(
+      name: "train", dependencies: ["Annotations", "ArgumentParser", "RecipeLanguage", "Recipes"]),
     .target(name: "BenchSupport", dependencies: ["RecipeExport", "Recipes", "RichText"]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeStore",
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
+        "RecipeLanguage",
+        "RecipeStore",
         "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
@@ -101,10 +109,11 @@ let package = Package(
 // Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
-  for name in ["FuzzCooklang", "FuzzHTML", "FuzzRichText", "FuzzXML"] {
+  for name in ["FuzzCooklang", "FuzzHTML", "FuzzLines", "FuzzRichText", "FuzzXML"] {
     package.targets.append(
       .executableTarget(
-        name: name, dependencies: ["CFuzzer", "RecipeImport", "Recipes", "RichText"],
+        name: name,
+        dependencies: ["CFuzzer", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"],
         path: "Fuzz/\(name)"))
   }
 }

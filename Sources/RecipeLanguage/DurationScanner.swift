@@ -48,7 +48,7 @@ struct DurationScanner {
     guard let first = duration(at: start) else { return nil }
     var next = first.tokens.upperBound
     if next < tokens.count, tokens[next].isDash { next += 1 }
-    if next < tokens.count, vocabulary.ranges.contains(tokens[next].text) { next += 1 }
+    if next < tokens.count, vocabulary.ranges.contains(tokens[next]) { next += 1 }
     guard next > first.tokens.upperBound, let second = duration(at: next),
       second.span.lower >= first.span.lower
     else { return first }
@@ -62,7 +62,7 @@ struct DurationScanner {
     while end < tokens.count {
       var next = end
       if tokens[next].isSymbol(",") || tokens[next].isSymbol(".") { next += 1 }
-      if next < tokens.count, vocabulary.pluses.contains(tokens[next].text) { next += 1 }
+      if next < tokens.count, vocabulary.pluses.contains(tokens[next]) { next += 1 }
       if let more = time(at: next), more.unit < unit, let total = try? seconds + more.seconds {
         (seconds, unit, end) = (total, more.unit, more.end)
       } else if next > end, let (half, last) = half(at: next, of: unit),

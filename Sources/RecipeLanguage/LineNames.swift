@@ -53,13 +53,13 @@ struct LineNames {
       add(
         part, line, isOnly: parts.count == 1, vocabulary: vocabulary, keys: keys, names: names)
     }
-    for token in tokens where token.isWord && !vocabulary.functionWords.contains(token.text) {
+    for token in tokens where token.isWord && !vocabulary.functionWords.contains(token) {
       stems.insert(keys.stem(token.text))
     }
     wholes = Self.wholes(of: line, tokenizer)
     if let unit = line.amount?.unit, unit.dimension == .count {
       for token in tokenizer.tokens(of: line.amount?.text ?? "") where token.isWord {
-        if !vocabulary.functionWords.contains(token.text) { stems.insert(keys.stem(token.text)) }
+        if !vocabulary.functionWords.contains(token) { stems.insert(keys.stem(token.text)) }
       }
     }
   }

@@ -112,7 +112,7 @@ public struct MentionLinker {
 
   private func stems(of text: String) -> [String] {
     tokenizer.tokens(of: text.prefix(200)).filter {
-      $0.isWord && !vocabulary.functionWords.contains($0.text)
+      $0.isWord && !vocabulary.functionWords.contains($0)
     }.map { keys.stem($0.text) }
   }
 }

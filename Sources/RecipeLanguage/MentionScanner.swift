@@ -104,7 +104,7 @@ struct MentionScanner {
     }
     // "d'olio" of "olio d'oliva": the "of" before a mention is none of it.
     let first = best.tokens.first {
-      !vocabulary.genitives.contains(tokens[$0].text) && tokens[$0].isWord
+      !vocabulary.genitives.contains(tokens[$0]) && tokens[$0].isWord
     }
     let range = (first ?? best.tokens.lowerBound)..<best.tokens.upperBound
     return (
@@ -190,7 +190,7 @@ struct MentionScanner {
     let next = place + step
     let joins =
       tokens[place].isDash
-      || vocabulary.genitives.contains(tokens[place].text)
+      || vocabulary.genitives.contains(tokens[place])
       || ["a", "au", "en", "in", "and"].contains(tokens[place].text)
         && Language.nounFirst.contains(vocabulary.language)
     guard joins, tokens.indices.contains(next), !isBlocked[next], tokens[next].isWord,
@@ -317,7 +317,7 @@ struct MentionScanner {
       if names.lexicon.entry(line.ingredient) != nil {
         if !names.areRelated(id, line.ingredient) { return true }
       } else if (start..<(start + count)).contains(where: {
-        !words.stems.contains(stems[$0]) && !vocabulary.modifiers.contains(tokens[$0].text)
+        !words.stems.contains(stems[$0]) && !vocabulary.modifiers.contains(tokens[$0])
       }) {
         return true
       }
@@ -329,7 +329,7 @@ struct MentionScanner {
     if Language.nounFirst.contains(vocabulary.language) {
       var place = range.lowerBound - 1
       while place >= 0,
-        vocabulary.genitives.contains(tokens[place].text)
+        vocabulary.genitives.contains(tokens[place])
           || ["a", "la", "l", "aux", "au"].contains(tokens[place].text)
       {
         place -= 1
