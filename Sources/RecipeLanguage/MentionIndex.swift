@@ -5,19 +5,30 @@ struct MentionIndex {
   struct Anchor {
     /// An index into the lines.
     var line: Int
-    var strength: LineNames.Strength
+    var strength: MentionStrength
+  }
+
+  /// A whole name of a line.
+  struct Whole {
+    var words: [Int]
+    var isExact: Bool
+    var line: Int
   }
 
   let lines: [IngredientLine]
   let names: [LineNames]
-  /// From a stem, or a folded word, to the lines it may stand for.
-  private(set) var anchors: [String: [Anchor]] = [:]
+  /// From the number of a stem to the lines it may stand for.
+  private(set) var anchors: [Int: [Anchor]] = [:]
+  /// From the number of a word, in just this form, to the lines it may stand for.
+  private(set) var exactAnchors: [Int: [Anchor]] = [:]
   /// From the first word of whole names to those names.
-  private(set) var wholes: [String: [(words: [String], isExact: Bool, line: Int)]] = [:]
-  /// From the id of an entry of the lexicon to the lines that are it.
-  private(set) var linesByEntry: [String: [Int]] = [:]
-  /// From the id of an entry of the lexicon to the lines that are a kind of it.
-  private(set) var linesByKind: [String: [Int]] = [:]
+  private(set) var wholes: [Int: [Whole]] = [:]
+  /// From an entry of the lexicon to the lines that are it.
+  private(set) var linesByEntry: [Int: [Int]] = [:]
+  /// From an entry of the lexicon to the lines that are a kind of it.
+  private(set) var linesByKind: [Int: [Int]] = [:]
+  /// From an entry of the lexicon to the lines that name it beside what they are.
+  private(set) var linesByFurther: [Int: [Int]] = [:]
 
   /// So many lines may share a word before it says nothing.
   private static let mostLines = 12
@@ -26,33 +37,36 @@ struct MentionIndex {
     "vegetable", "fruit", "spice", "dairy", "alcohol", "seafood", "drink",
   ]
 
-  init(_ lines: [IngredientLine], vocabulary: Vocabulary, keys: WordKeys, names: IngredientNames) {
+  init(_ lines: [IngredientLine], keys: WordKeys) {
     self.lines = lines
-    self.names = lines.map {
-      LineNames($0, vocabulary: vocabulary, keys: keys, names: names)
-    }
-    for (index, names) in self.names.enumerated() {
+    names = lines.map { LineNames($0, keys: keys) }
+    for (index, names) in names.enumerated() {
       for (words, isExact) in names.wholes {
-        wholes[words[0], default: []].append((words, isExact, index))
+        wholes[words[0], default: []].append(Whole(words: words, isExact: isExact, line: index))
       }
-      for (key, strength) in names.anchors { add(Anchor(line: index, strength: strength), key) }
-    }
-    for (index, line) in lines.enumerated() where names.lexicon.entry(line.ingredient) != nil {
-      linesByEntry[line.ingredient, default: []].append(index)
-      for kind in names.lexicon.ancestors(of: line.ingredient)
-      where !Self.collectives.contains(kind) {
+      for anchor in names.anchors {
+        Self.add(Anchor(line: index, strength: anchor.strength), anchor.key, &anchors)
+      }
+      for anchor in names.exactAnchors {
+        Self.add(Anchor(line: index, strength: anchor.strength), anchor.key, &exactAnchors)
+      }
+      for entry in names.furtherEntries { linesByFurther[entry, default: []].append(index) }
+      guard let entry = names.entry else { continue }
+      linesByEntry[entry, default: []].append(index)
+      for kind in keys.names.ancestors(of: entry)
+      where !Self.collectives.contains(keys.names.id(of: kind)) {
         linesByKind[kind, default: []].append(index)
       }
     }
   }
 
-  private mutating func add(_ anchor: Anchor, _ key: String) {
-    var known = anchors[key] ?? []
+  private static func add(_ anchor: Anchor, _ key: Int, _ table: inout [Int: [Anchor]]) {
+    var known = table[key] ?? []
     if let index = known.firstIndex(where: { $0.line == anchor.line }) {
       known[index].strength = max(known[index].strength, anchor.strength)
-    } else if known.count < Self.mostLines {
+    } else if known.count < mostLines {
       known.append(anchor)
     }
-    anchors[key] = known
+    table[key] = known
   }
 }

@@ -5,12 +5,10 @@ public import RichText
 ///
 /// A pure function: the text stays, spans are added. Spans that are there already stay, and new
 /// ones do not overlap them. O(n) for n bytes and a bounded number of lines of one name.
-public struct MentionLinker {
+public struct MentionLinker: Sendable {
   private let language: String
   private let vocabulary: Vocabulary
   private let tokenizer: Tokenizer
-  private let keys: WordKeys
-  private let names: IngredientNames
 
   /// Makes a linker for a language, by its BCP 47 tag; English if it is empty.
   public init(language: String) {
@@ -18,8 +16,6 @@ public struct MentionLinker {
     self.language = code.isEmpty ? "en" : code
     vocabulary = Vocabulary.of(self.language)
     tokenizer = Tokenizer(language: self.language)
-    keys = WordKeys(language: self.language)
-    names = .shipped(self.language)
   }
 
   /// The method with its mentions of the lines.
@@ -28,21 +24,29 @@ public struct MentionLinker {
   }
 
   /// The method with its mentions of the lines of sections: of two lines with one name, the one
-  /// counts whose section has the heading of the step.
-  public func link(_ method: RichText, sections: [IngredientSection]) -> RichText {
-    // A mention found may free the words beside it, so that only a text in which nothing new is
-    // found is read in full; else reading again would find it.
-    var result = method
-    for _ in 0..<4 {
-      let next = linkOnce(result, sections)
-      if next == result { break }
-      result = next
+  /// counts whose section has the heading of the step. A word of the title that names a dish, such
+  /// as "burger", means no line by itself.
+  public func link(
+    _ method: RichText, sections: [IngredientSection], title: String = ""
+  ) -> RichText {
+    WordKeys.borrowed(language) { keys in
+      let index = MentionIndex(sections.flatMap(\.lines), keys: keys)
+      // A mention found may free the words beside it, so that only a text in which nothing new is
+      // found is read in full; else reading again would find it.
+      var result = method
+      for _ in 0..<4 {
+        let next = linkOnce(result, sections, title, index, keys)
+        if next == result { break }
+        result = next
+      }
+      return result
     }
-    return result
   }
 
-  private func linkOnce(_ method: RichText, _ sections: [IngredientSection]) -> RichText {
-    let lines = sections.flatMap(\.lines)
+  private func linkOnce(
+    _ method: RichText, _ sections: [IngredientSection], _ title: String, _ index: MentionIndex,
+    _ keys: WordKeys
+  ) -> RichText {
     let existing = EntityRanges(method)
     let paragraphs = method.paragraphs
     let readers = paragraphs.map { paragraph in
@@ -56,14 +60,15 @@ public struct MentionLinker {
       sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } }
     )
     var heading: Int?
-    for (paragraph, mentions) in zip(paragraphs, mentions(in: readers, of: lines, method)) {
+    let all = mentions(in: readers, method, title, index, keys)
+    for (paragraph, mentions) in zip(paragraphs, all) {
       if paragraph.role == .section {
-        heading = section(named: String(method[paragraph.range]), in: sections)
+        heading = section(named: String(method[paragraph.range]), in: sections, keys)
       }
       let start = paragraph.range.lowerBound
       for (mention, line) in zip(mentions, chooser.choose(mentions, section: heading)) {
         let range = (start + mention.range.lowerBound)..<(start + mention.range.upperBound)
-        found.append(TextSpan(range, .ingredient, target: lines[line].id.rawValue))
+        found.append(TextSpan(range, .ingredient, target: index.lines[line].id.rawValue))
       }
     }
     found = found.filter {
@@ -74,46 +79,52 @@ public struct MentionLinker {
 
   /// The mentions of each paragraph.
   private func mentions(
-    in readers: [ParagraphReader], of lines: [IngredientLine], _ method: RichText
+    in readers: [ParagraphReader], _ method: RichText, _ title: String, _ index: MentionIndex,
+    _ keys: WordKeys
   ) -> [[Mention]] {
-    let index = MentionIndex(lines, vocabulary: vocabulary, keys: keys, names: names)
     if Language.unspaced.contains(language) {
-      let unspaced = UnspacedNames(index, names)
+      let unspaced = UnspacedNames(index, keys.names.lexicon)
       return readers.map { $0.unblocked(unspaced.mentions(in: $0.text)) }
     }
-    func scan(
-      _ readers: [ParagraphReader], named: Set<Int>, spelled: Set<Int>
-    ) -> [[Mention]] {
-      readers.map { reader in
-        MentionScanner(
-          reader, index: index, named: named, spelled: spelled, vocabulary: vocabulary,
-          keys: keys, names: names
-        ).all()
-      }
+    let texts = readers.map { reader in
+      var words = ParagraphWords(reader.tokens, keys: keys)
+      words.divideJoined(unless: { index.linesByEntry[$0] != nil }, keys: keys)
+      return words
     }
+    var scope = MentionScope()
+    scope.title = Set(
+      tokenizer.tokens(of: title.prefix(200)).filter(\.isWord).map { keys.word($0.text).stem })
+    scope.hasCapitals = readers.contains(where: \.hasCapitalsWithin)
     // What the method names without a doubt, marked or not, decides which doubtful words count.
-    let sure = scan(readers.map(\.unmarked), named: Set(lines.indices), spelled: []).joined()
-    var named = Set(sure.flatMap(\.lines))
-    let spelled = Set(sure.filter { $0.strength == .whole }.flatMap(\.lines))
+    scope.named = Set(index.lines.indices)
+    let sure = zip(readers, texts).flatMap { reader, text in
+      MentionScanner(reader.unmarked, text, index: index, scope: scope, keys: keys).all()
+    }
+    scope.named = Set(sure.filter { $0.strength > .broader }.flatMap(\.lines))
     let targets = Set(method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
-    named.formUnion(lines.indices.filter { targets.contains(lines[$0].id.rawValue) })
-    return scan(readers, named: named, spelled: spelled)
+    scope.named.formUnion(
+      index.lines.indices.filter { targets.contains(index.lines[$0].id.rawValue) })
+    return zip(readers, texts).map { reader, text in
+      MentionScanner(reader, text, index: index, scope: scope, keys: keys).all()
+    }
   }
 
   /// The section whose name a heading holds, or the other way round.
-  private func section(named heading: String, in sections: [IngredientSection]) -> Int? {
-    let wanted = Set(stems(of: heading))
+  private func section(
+    named heading: String, in sections: [IngredientSection], _ keys: WordKeys
+  ) -> Int? {
+    let wanted = stems(of: heading, keys)
     guard !wanted.isEmpty, sections.count > 1 else { return nil }
     return sections.firstIndex { section in
-      let own = Set(stems(of: section.name))
+      let own = stems(of: section.name, keys)
       return !own.isEmpty && (own.isSubset(of: wanted) || wanted.isSubset(of: own))
     }
   }
 
-  private func stems(of text: String) -> [String] {
-    tokenizer.tokens(of: text.prefix(200)).filter {
-      $0.isWord && !vocabulary.functionWords.contains($0.text)
-    }.map { keys.stem($0.text) }
+  private func stems(of text: String, _ keys: WordKeys) -> Set<Int> {
+    Set(
+      tokenizer.tokens(of: text.prefix(200)).filter(\.isWord).map { keys.word($0.text) }
+        .filter { !$0.isAny(.function) }.map(\.stem))
   }
 }
 

@@ -55,6 +55,14 @@ struct ParagraphReader {
     return text.unicodeScalars[start].properties.isUppercase
   }
 
+  /// Whether a word within a sentence starts with a capital letter.
+  var hasCapitalsWithin: Bool {
+    tokens.indices.dropFirst().contains { index in
+      tokens[index].isWord && tokens[index - 1].isWord && isCapitalized(index)
+        && !isCapitalized(index - 1)
+    }
+  }
+
   /// The UTF-8 range of tokens in the paragraph.
   func bytes(of range: Range<Int>) -> Range<Int> {
     tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound

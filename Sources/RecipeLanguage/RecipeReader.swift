@@ -29,7 +29,7 @@ public struct RecipeReader: Sendable {
       }
     }
     recipe.method = MentionLinker(language: recipe.language)
-      .link(recipe.method, sections: recipe.ingredients)
+      .link(recipe.method, sections: recipe.ingredients, title: recipe.title)
   }
 
   /// Enough text to tell the language from.

@@ -59,6 +59,8 @@ final class Vocabulary: Sendable {
   /// Nouns that are verbs where they tell what to do: "butter a tin", "flour the board".
   let imperatives: Set<String>
   let functionWords: Set<String>
+  /// Words before a noun that say which one is meant: "the", "all".
+  let determiners: Set<String>
   /// Units of time, with the seconds that one has.
   let timeUnits: PhraseTable<Rational>
   let yieldWords: PhraseTable<Bool>
@@ -136,6 +138,7 @@ final class Vocabulary: Sendable {
     verbs = words("verb")
     imperatives = words("imperative")
     functionWords = words("function")
+    determiners = words("determiner").union(articles)
     // "min" and "sec" are understood everywhere.
     var timeUnits = values("time")
     for row in Self.rows where row[0] == "time" && row[1] == "en" && language != "en" {
@@ -151,8 +154,35 @@ final class Vocabulary: Sendable {
     units = UnitNames(language: code)
   }
 
-  /// Whether a word is what things are cut into, by its stems.
-  func isPart(_ stems: [String]) -> Bool { stems.contains { partStems.contains($0) } }
+  /// Whether a stem is that of what things are cut into.
+  func isPart(_ stem: String) -> Bool { partStems.contains(stem) }
+
+  /// What a folded word does in a sentence.
+  func traits(of word: String) -> Word.Traits {
+    var traits: Word.Traits = []
+    func add(_ trait: Word.Traits, _ words: Set<String>) {
+      if words.contains(word) { traits.insert(trait) }
+    }
+    add(.function, functionWords)
+    add(.verb, verbs)
+    add(.imperative, imperatives)
+    add(.product, productNouns)
+    add(.modifier, modifiers)
+    add(.genitive, genitives)
+    add(.part, parts)
+    add(.whole, wholes)
+    add(.made, madeNouns)
+    add(.determiner, determiners)
+    add(.preposition, prepositions)
+    if isJoint(word) { traits.insert(.joint) }
+    if preparations[word] != nil { traits.insert(.participle) }
+    if fills.contains(word) || sizes[word] != nil || numbers[word] != nil || isMeasure(word)
+      || preparations[word] != nil || adverbs.contains(word)
+    {
+      traits.insert(.describing)
+    }
+    return traits
+  }
 
   /// Whether a word is a unit of mass, volume or length.
   func isMeasure(_ word: String) -> Bool {

@@ -1,0 +1,84 @@
+import Recipes
+
+/// What is no mention though its words would do.
+extension MentionScanner {
+  /// Whether a candidate at a place can be meant.
+  func isAllowed(_ candidate: MentionCandidate, at position: Int) -> Bool {
+    if candidate.strength == .whole, candidate.tokens.count > 1 { return true }
+    guard let word = words[position] else { return false }
+    if word.isAny(.verb), candidate.strength < .whole, !isAfterDeterminer(candidate.tokens) {
+      return false
+    }
+    if !isNounLike(position) { return false }
+    if candidate.strength.isDoubtful, candidate.nouns < 2, scope.named.contains(candidate.line) {
+      return false
+    }
+    if candidate.strength <= .distinguishing, isDish(word) { return false }
+    if candidate.strength == .broader, isFollowedByNoun(candidate.tokens) { return false }
+    return !isOther(candidate)
+  }
+
+  private func isAfterDeterminer(_ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && words[range.lowerBound - 1].map { $0.isAny(.determiner) } ?? false
+  }
+
+  /// Whether a token can be a noun: in German one with a capital, if the text has capitals.
+  private func isNounLike(_ position: Int) -> Bool {
+    keys.language != "de" || !scope.hasCapitals || paragraph.isCapitalized(position)
+  }
+
+  /// Whether a word is what the recipe makes.
+  private func isDish(_ word: Word) -> Bool {
+    word.isAny(.made) && scope.title.contains(word.stem)
+  }
+
+  /// Whether a noun of another thing stands right behind: "meat thermometer", "pasta water".
+  private func isFollowedByNoun(_ range: Range<Int>) -> Bool {
+    guard !isNounFirst, range.upperBound < tokens.count, let next = words[range.upperBound] else {
+      return false
+    }
+    return next.isAny([.product, .made])
+      || text.entries[range.upperBound] != nil && next.isNoun
+  }
+
+  // Other things
+
+  /// Whether the words around a candidate make another thing of it: "peanut butter", "tomato
+  /// sauce", "sauce tomate".
+  private func isOther(_ candidate: MentionCandidate) -> Bool {
+    let line = index.names[candidate.line]
+    let range = candidate.tokens
+    for start in max(0, range.lowerBound - 3)...range.lowerBound {
+      guard let (entry, tokens) = text.entries[start], tokens.upperBound >= range.upperBound,
+        tokens.count > range.count
+      else { continue }
+      if let own = line.entry {
+        if !keys.names.areRelated(entry, own), !line.furtherEntries.contains(entry) { return true }
+      } else if tokens.contains(where: { place in
+        words[place].map { !line.stems.contains($0.stem) && !$0.isAny(.modifier) } ?? false
+      }) {
+        return true
+      }
+    }
+    return isNamedProduct(range, line)
+  }
+
+  private func isNamedProduct(_ range: Range<Int>, _ line: LineNames) -> Bool {
+    func isProduct(_ place: Int) -> Bool {
+      guard tokens.indices.contains(place), let word = words[place] else { return false }
+      return word.isAny(.product) && !line.stems.contains(word.stem)
+    }
+    if isNounFirst {
+      var place = range.lowerBound - 1
+      while place >= max(0, range.lowerBound - 3), let word = words[place],
+        word.isAny(.genitive) || ["a", "la", "l", "aux", "au"].contains(word.text)
+      {
+        place -= 1
+      }
+      return place >= range.lowerBound - 3 && isProduct(place)
+    }
+    let dash = range.upperBound
+    return isProduct(dash)
+      || dash < tokens.count && tokens[dash].isDash && tokens[dash].isGlued && isProduct(dash + 1)
+  }
+}
