@@ -2,12 +2,21 @@
 struct Compound {
   /// Stems of what is left without the name of a piece: "Zwiebel" of "Zwiebelwürfel".
   var bases: [Int] = []
-  /// Stems of the nouns it may end in, the longest first: "Mehl" of "Weizenmehl".
-  var tails: [[Int]] = []
-  /// Those tails before which there is no thing of its own: no salad is in "Kartoffelsalat".
-  var plainTails: [[Int]] = []
+  /// The nouns it may end in, the longest first: "Mehl" of "Weizenmehl".
+  var tails: [Tail] = []
   /// Stems of the things that it may begin with: "Kyckling" of "Kycklinglår".
   var heads: [Int] = []
+
+  /// The end of a word.
+  struct Tail {
+    var stems: [Int]
+    /// In UTF-8 bytes.
+    var length: Int
+    /// Whether a thing of its own stands before it: "Kartoffelsalat" is no salad leaf.
+    var isOfThing: Bool
+    /// Whether it is what a recipe makes, such as a sauce.
+    var isMade: Bool
+  }
 
   private static let lengths = 5...40
 
@@ -27,9 +36,10 @@ struct Compound {
         .filter { keys.names.entry(ofStem: $0) != nil }
       if cut >= 3, let head = heads.first, !self.heads.contains(head) { self.heads.append(head) }
       guard tail.utf8.count >= 4 || keys.vocabulary.shortNouns.contains(tail) else { continue }
-      let stems = keys.stems(of: tail)
-      tails.append(stems)
-      if heads.isEmpty { plainTails.append(stems) }
+      tails.append(
+        Tail(
+          stems: keys.stems(of: tail), length: tail.utf8.count, isOfThing: !heads.isEmpty,
+          isMade: keys.vocabulary.madeNouns.contains(tail)))
     }
     if bases.isEmpty, tails.isEmpty, heads.isEmpty { return nil }
   }

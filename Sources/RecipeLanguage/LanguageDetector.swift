@@ -8,18 +8,42 @@ public enum LanguageDetector {
     let sample =
       text.utf8.count > 20_000 ? String(decoding: text.utf8.prefix(20_000), as: UTF8.self) : text
     if let language = languageOfScript(sample) { return language }
+    let counts = functionWords(in: sample)
+    guard let most = counts.max(), most >= 2, let winner = counts.firstIndex(of: most) else {
+      return nil
+    }
+    return Vocabulary.functionWordsByLanguage[winner].language
+  }
+
+  /// The language to read a text in: the declared one, unless the words of the text clearly belong
+  /// to another, as on pages whose frame is in another language than the recipe.
+  ///
+  /// Looks at the first 20,000 bytes.
+  public static func language(of text: String, declared: String) -> String? {
+    guard !declared.isEmpty else { return language(of: text) }
+    let code = Language.code(of: declared)
+    let sample = String(decoding: text.utf8.prefix(20_000), as: UTF8.self)
+    let languages = Vocabulary.functionWordsByLanguage.map(\.language)
+    guard let index = languages.firstIndex(of: code), languageOfScript(sample) == nil else {
+      return declared
+    }
+    let counts = functionWords(in: sample)
+    guard let most = counts.max(), most >= 20, counts[index] * 3 < most,
+      let winner = counts.firstIndex(of: most)
+    else { return declared }
+    return languages[winner]
+  }
+
+  /// How many function words of each language a text has.
+  private static func functionWords(in sample: String) -> [Int] {
     var counts = [Int](repeating: 0, count: Vocabulary.functionWordsByLanguage.count)
-    let tokens = Tokenizer(language: "").tokens(of: sample)
-    for token in tokens where token.isWord {
+    for token in Tokenizer(language: "").tokens(of: sample) where token.isWord {
       for (index, entry) in Vocabulary.functionWordsByLanguage.enumerated()
       where entry.words.contains(token.text) {
         counts[index] += 1
       }
     }
-    guard let most = counts.max(), most >= 2, let winner = counts.firstIndex(of: most) else {
-      return nil
-    }
-    return Vocabulary.functionWordsByLanguage[winner].language
+    return counts
   }
 
   /// Japanese by its syllables, Chinese by characters without any.

@@ -10,6 +10,8 @@ struct LineNames {
 
   /// Stems of all words that a mention may hold, describing words and units included.
   var stems: Set<Int> = []
+  /// Its words as they are written.
+  var words: Set<Int> = []
   /// Stems of the nouns.
   var nouns: Set<Int> = []
   /// The whole name word by word, as it is written and without what was read out of it.
@@ -39,6 +41,7 @@ struct LineNames {
     for part in parts { add(part, isOnly: parts.count == 1 && furtherEntries.isEmpty, keys) }
     for token in tokens where token.isWord {
       let word = keys.word(token.text)
+      words.insert(word.id)
       if !word.isAny(.function) { stems.insert(word.stem) }
     }
     joints = tokenizer.tokens(of: line.text).prefix(60).count {
@@ -107,6 +110,7 @@ struct LineNames {
   private mutating func add(_ part: [Token], isOnly: Bool, _ keys: WordKeys) {
     let words = part.filter(\.isWord).map { keys.word($0.text) }
     var nouns = words.filter(\.isNoun)
+    if nouns.contains(where: { !$0.isAny(.unit) }) { nouns.removeAll { $0.isAny(.unit) } }
     if nouns.isEmpty, isOnly,
       let last = words.last(where: { !$0.isAny([.function, .participle, .verb, .joint]) })
     {
@@ -118,6 +122,9 @@ struct LineNames {
     for noun in nouns {
       if noun === head {
         addHead(noun, of: nouns, keys)
+      } else if noun.isAny(.whole), !noun.isAny(.part) {
+        // "the thighs" of "chicken thighs".
+        anchors.append(Anchor(key: noun.stem, strength: .piece))
       } else if distinguishes(noun, under: head, keys) {
         let own = keys.names.entry(ofStem: noun.stem)
         let isOwn = own.map { own in entry.map { !keys.names.areRelated(own, $0) } ?? false }
@@ -145,7 +152,7 @@ struct LineNames {
   private func distinguishes(_ word: Word, under head: Word, _ keys: WordKeys) -> Bool {
     if word.isAny([.product, .part]) { return false }
     // "Burger seasoning" is never called "the burger".
-    if head.isAny(.product), entry == nil, keys.names.entry(ofStem: word.stem) == nil {
+    if head.isAny(.product), keys.names.entry(ofStem: word.stem) == nil {
       return false
     }
     return keys.language != "en" || !(word.text.hasSuffix("ed") || word.text.hasSuffix("ing"))
@@ -178,11 +185,21 @@ struct LineNames {
   private mutating func addFragments(of noun: Word, _ keys: WordKeys) {
     guard let compound = keys.compound(of: noun) else { return }
     let names = keys.names
-    for base in compound.bases.prefix(1) { anchors.append(Anchor(key: base, strength: .piece)) }
-    for tail in compound.tails {
-      guard let stem = tail.first(where: { names.isEmpty || names.entry(ofStem: $0) != nil })
-      else { continue }
-      anchors.append(Anchor(key: stem, strength: .tail))
+    for base in compound.bases.prefix(1) {
+      anchors.append(Anchor(key: base, strength: .piece))
+      entry = entry ?? names.entry(ofStem: base)
+    }
+    for tail in compound.tails where !tail.isMade {
+      guard let stem = tail.stems.first(where: { names.entry(ofStem: $0) != nil }),
+        let other = names.entry(ofStem: stem)
+      else {
+        // "Steaks" of "Rumpsteaks", though no lexicon knows it.
+        if tail.length >= 5 { anchors.append(Anchor(key: tail.stems[0], strength: .fragment)) }
+        continue
+      }
+      let isKind = entry.map { names.areRelated($0, other) } ?? true
+      entry = entry ?? other
+      anchors.append(Anchor(key: stem, strength: isKind ? .tail : .borrowed))
     }
     for head in compound.heads where head != noun.stem {
       anchors.append(Anchor(key: head, strength: .fragment))
@@ -218,9 +235,20 @@ struct LineNames {
         position += 1
         continue
       }
-      if !result.contains(entry) { result.append(entry) }
+      for found in [entry] + parts(of: words[position..<(position + count)], keys)
+      where !result.contains(found) {
+        result.append(found)
+      }
       position += count
     }
     return result
+  }
+
+  /// Both things of a name such as "salt and pepper".
+  private static func parts(of words: ArraySlice<Word>, _ keys: WordKeys) -> [Int] {
+    guard let joint = words.firstIndex(where: { $0.isAny(.joint) }) else { return [] }
+    return [words[..<joint], words[(joint + 1)...]].compactMap { part in
+      keys.names.longest(part.map(\.stem), at: 0)?.entry
+    }
   }
 }

@@ -49,18 +49,26 @@ public struct MentionLinker: Sendable {
   ) -> RichText {
     let existing = EntityRanges(method)
     let paragraphs = method.paragraphs
-    let readers = paragraphs.map { paragraph in
+    var readers = paragraphs.map { paragraph in
       ParagraphReader(
         text: paragraph.role == .section ? "" : String(method[paragraph.range]),
         offset: paragraph.range.lowerBound, existing: existing, vocabulary: vocabulary,
         tokenizer: tokenizer)
     }
-    var found = readers.flatMap(\.times)
+    let texts = readers.map { reader in
+      var words = ParagraphWords(reader.tokens, keys: keys)
+      words.divideJoined(unless: { index.linesByEntry[$0] != nil }, keys: keys)
+      return words
+    }
+    for (place, words) in texts.enumerated() {
+      readers[place].addCookware(vocabulary) { words.entries[$0]?.tokens.upperBound }
+    }
+    var found = readers.flatMap(\.found)
     var chooser = MentionChooser(
       sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } }
     )
     var heading: Int?
-    let all = mentions(in: readers, method, title, index, keys)
+    let all = mentions(in: readers, texts, method, title, index, keys)
     for (paragraph, mentions) in zip(paragraphs, all) {
       if paragraph.role == .section {
         heading = section(named: String(method[paragraph.range]), in: sections, keys)
@@ -79,17 +87,12 @@ public struct MentionLinker: Sendable {
 
   /// The mentions of each paragraph.
   private func mentions(
-    in readers: [ParagraphReader], _ method: RichText, _ title: String, _ index: MentionIndex,
-    _ keys: WordKeys
+    in readers: [ParagraphReader], _ texts: [ParagraphWords], _ method: RichText,
+    _ title: String, _ index: MentionIndex, _ keys: WordKeys
   ) -> [[Mention]] {
     if Language.unspaced.contains(language) {
       let unspaced = UnspacedNames(index, keys.names.lexicon)
       return readers.map { $0.unblocked(unspaced.mentions(in: $0.text)) }
-    }
-    let texts = readers.map { reader in
-      var words = ParagraphWords(reader.tokens, keys: keys)
-      words.divideJoined(unless: { index.linesByEntry[$0] != nil }, keys: keys)
-      return words
     }
     var scope = MentionScope()
     scope.title = Set(
@@ -104,8 +107,10 @@ public struct MentionLinker: Sendable {
     let targets = Set(method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
     scope.named.formUnion(
       index.lines.indices.filter { targets.contains(index.lines[$0].id.rawValue) })
+    let parts = PartMentions(index, keys: keys)
     return zip(readers, texts).map { reader, text in
-      MentionScanner(reader, text, index: index, scope: scope, keys: keys).all()
+      let found = MentionScanner(reader, text, index: index, scope: scope, keys: keys).all()
+      return parts.adding(to: found, of: reader, text)
     }
   }
 

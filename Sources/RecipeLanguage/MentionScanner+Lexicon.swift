@@ -33,10 +33,17 @@ extension MentionScanner {
       if let lines = index.linesByEntry[kind] {
         return result
           + lines.filter { !isMade(range, of: index.names[$0]) }
-          .map { candidate($0, .narrower, nouns: 1) }
+          .map { candidate($0, isPart(range) ? .part : .narrower, nouns: 1) }
       }
     }
     return result
+  }
+
+  /// Whether words are about a part: "lemon juice", "Limettensaft".
+  private func isPart(_ range: Range<Int>) -> Bool {
+    words[range].contains { word in
+      word.map { $0.isAny(.part) || !(keys.compound(of: $0)?.bases.isEmpty ?? true) } ?? false
+    }
   }
 
   /// Whether words name a product that the line does not: "tomato sauce" for tomatoes.
@@ -73,7 +80,7 @@ extension MentionScanner {
       let found = candidates(base, .piece)
       if !found.isEmpty { return found }
     }
-    for key in compound.plainTails.joined() {
+    for key in compound.tails.filter({ !$0.isOfThing }).flatMap(\.stems) {
       let found = candidates(key, .fragment)
       if !found.isEmpty { return found }
     }

@@ -13,7 +13,7 @@ extension MentionScanner {
     if candidate.strength.isDoubtful, candidate.nouns < 2, scope.named.contains(candidate.line) {
       return false
     }
-    if candidate.strength <= .distinguishing, isDish(word) { return false }
+    if candidate.nouns < 2, isDish(word, for: candidate) { return false }
     if candidate.strength == .broader, isFollowedByNoun(candidate.tokens) { return false }
     return !isOther(candidate)
   }
@@ -27,9 +27,11 @@ extension MentionScanner {
     keys.language != "de" || !scope.hasCapitals || paragraph.isCapitalized(position)
   }
 
-  /// Whether a word is what the recipe makes.
-  private func isDish(_ word: Word) -> Bool {
+  /// Whether a word is what the recipe makes: a pot of chili, but not the chilies in it.
+  private func isDish(_ word: Word, for candidate: MentionCandidate) -> Bool {
     word.isAny(.made) && scope.title.contains(word.stem)
+      && (candidate.strength <= .distinguishing
+        || !index.names[candidate.line].words.contains(word.id))
   }
 
   /// Whether a noun of another thing stands right behind: "meat thermometer", "pasta water".
@@ -52,8 +54,12 @@ extension MentionScanner {
       guard let (entry, tokens) = text.entries[start], tokens.upperBound >= range.upperBound,
         tokens.count > range.count
       else { continue }
+      // "Cooked rice" is the rice of any line.
+      let rest = tokens.filter { !range.contains($0) }
+      if rest.allSatisfy({ words[$0]?.isAny(.participle) ?? true }) { continue }
       if let own = line.entry {
-        if !keys.names.areRelated(entry, own), !line.furtherEntries.contains(entry) { return true }
+        let isOwn = ([own] + line.furtherEntries).contains { keys.names.areRelated(entry, $0) }
+        if !isOwn { return true }
       } else if tokens.contains(where: { place in
         words[place].map { !line.stems.contains($0.stem) && !$0.isAny(.modifier) } ?? false
       }) {

@@ -86,9 +86,12 @@ struct MentionScanner {
   private func join(_ first: Mention, _ second: Mention) -> Mention? {
     guard first.lines == second.lines, first.lines.count == 1 else { return nil }
     let between = first.tokens.upperBound..<second.tokens.lowerBound
-    let isJoined =
-      between.count == 1 && (words[between.lowerBound]?.isAny(.joint) ?? tokens[between.lowerBound].isSymbol("&"))
-    guard isJoined, index.names[first.lines[0]].joints > 0 else { return nil }
+    // "the lemon juice" for "1 lemon, juice and zest".
+    let isOne =
+      between.isEmpty
+      || between.count == 1 && index.names[first.lines[0]].joints > 0
+        && (words[between.lowerBound]?.isAny(.joint) ?? tokens[between.lowerBound].isSymbol("&"))
+    guard isOne else { return nil }
     return mention(
       first.tokens.lowerBound..<second.tokens.upperBound, first.lines,
       max(first.strength, second.strength))

@@ -63,8 +63,15 @@ final class Vocabulary: Sendable {
   let determiners: Set<String>
   /// Units of time, with the seconds that one has.
   let timeUnits: PhraseTable<Rational>
+  /// Pots, pans and tools.
+  let cookware: PhraseTable<Bool>
+  /// Words for parts, with what they are parts of.
+  let partKinds: [String: PartKind]
   let yieldWords: PhraseTable<Bool>
   let units: UnitNames
+
+  /// What a part is of: an egg, a citrus fruit, or any fruit or vegetable.
+  enum PartKind: String { case egg, peel, juice, flesh }
 
   private static let cache = Mutex<[String: Vocabulary]>([:])
   private static let rows = EmbeddedWords().rows
@@ -150,6 +157,15 @@ final class Vocabulary: Sendable {
       }
     }
     self.timeUnits = timeUnits
+    cookware = phrases("cookware")
+    var partKinds: [String: PartKind] = [:]
+    for cell in cells["partof"] ?? [] {
+      let parts = cell.split(separator: "=")
+      if parts.count == 2, let kind = PartKind(rawValue: String(parts[1])) {
+        partKinds[Folding.fold(parts[0])] = kind
+      }
+    }
+    self.partKinds = partKinds
     yieldWords = phrases("yield")
     units = UnitNames(language: code)
   }
@@ -176,6 +192,7 @@ final class Vocabulary: Sendable {
     add(.preposition, prepositions)
     if isJoint(word) { traits.insert(.joint) }
     if preparations[word] != nil { traits.insert(.participle) }
+    if let unit = unit(word), unit.dimension == .count { traits.insert(.unit) }
     if fills.contains(word) || sizes[word] != nil || numbers[word] != nil || isMeasure(word)
       || preparations[word] != nil || adverbs.contains(word)
     {
@@ -185,10 +202,11 @@ final class Vocabulary: Sendable {
   }
 
   /// Whether a word is a unit of mass, volume or length.
-  func isMeasure(_ word: String) -> Bool {
+  func isMeasure(_ word: String) -> Bool { unit(word).map { $0.dimension != .count } ?? false }
+
+  private func unit(_ word: String) -> Unit? {
     let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
-    let unit = units.match([token], at: 0, in: SourceText(word))?.unit
-    return unit.map { $0.dimension != .count } ?? false
+    return units.match([token], at: 0, in: SourceText(word))?.unit
   }
 
   /// Whether a word for a part means the thing itself.

@@ -18,6 +18,8 @@ final class Word {
     /// No noun that a mention could hang on: a number word, a size, a participle, a measure.
     static let describing = Traits(rawValue: 1 << 12)
     static let participle = Traits(rawValue: 1 << 13)
+    /// A unit that counts: "can", "bunch".
+    static let unit = Traits(rawValue: 1 << 14)
   }
 
   /// The folded word.
