@@ -110,7 +110,16 @@ struct LineNames {
   private mutating func add(_ part: [Token], isOnly: Bool, _ keys: WordKeys) {
     let words = part.filter(\.isWord).map { keys.word($0.text) }
     var nouns = words.filter(\.isNoun)
-    if nouns.contains(where: { !$0.isAny(.unit) }) { nouns.removeAll { $0.isAny(.unit) } }
+    if !furtherEntries.isEmpty || nouns.contains(where: { !$0.isAny(.unit) }) {
+      nouns.removeAll { $0.isAny(.unit) }
+    }
+    // "burger seasoning" is about the seasoning, though the word may also describe.
+    let front = words.prefix { !$0.isAny(.preposition) }
+    if let last = front.last, !last.isNoun, last.isAny(.product), front.count > 1,
+      !Language.nounFirst.contains(keys.language)
+    {
+      nouns.append(last)
+    }
     if nouns.isEmpty, isOnly,
       let last = words.last(where: { !$0.isAny([.function, .participle, .verb, .joint]) })
     {
@@ -226,7 +235,7 @@ struct LineNames {
     var result: [Int] = []
     var position = 0
     while position < words.count {
-      if position > 0, words[position].isAny(.preposition), !words[position].isAny(.genitive) {
+      if !result.isEmpty, words[position].isAny(.preposition), !words[position].isAny(.genitive) {
         break
       }
       guard let (entry, count) = keys.names.longest(stems, at: position),

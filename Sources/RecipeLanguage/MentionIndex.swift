@@ -34,7 +34,7 @@ struct MentionIndex {
   private static let mostLines = 12
   /// Kinds so wide that a mention of them means several things.
   private static let collectives: Set<String> = [
-    "vegetable", "fruit", "spice", "dairy", "alcohol", "seafood", "drink",
+    "vegetable", "fruit", "spice", "herb", "dairy", "alcohol", "seafood", "drink",
   ]
 
   init(_ lines: [IngredientLine], keys: WordKeys) {

@@ -48,6 +48,7 @@ public struct MentionLinker: Sendable {
     _ keys: WordKeys
   ) -> RichText {
     let existing = EntityRanges(method)
+    let lines = index.lines
     let paragraphs = method.paragraphs
     var readers = paragraphs.map { paragraph in
       ParagraphReader(
@@ -61,28 +62,56 @@ public struct MentionLinker: Sendable {
       return words
     }
     for (place, words) in texts.enumerated() {
-      readers[place].addCookware(vocabulary) { words.entries[$0]?.tokens.upperBound }
+      readers[place].addCookware(vocabulary, isListed: { tokens in
+        tokens.last.flatMap { words.words[$0] }.map { index.anchors[$0.stem] != nil } ?? false
+      }) { words.entries[$0]?.tokens.upperBound }
     }
     var found = readers.flatMap(\.found)
-    var chooser = MentionChooser(
-      sections: sections.enumerated().flatMap { place, section in section.lines.map { _ in place } }
-    )
+    var chooser = MentionChooser(sections: sections)
     var heading: Int?
     let all = mentions(in: readers, texts, method, title, index, keys)
-    for (paragraph, mentions) in zip(paragraphs, all) {
+    for (place, mentions) in all.enumerated() {
+      let paragraph = paragraphs[place]
       if paragraph.role == .section {
         heading = section(named: String(method[paragraph.range]), in: sections, keys)
       }
-      let start = paragraph.range.lowerBound
-      for (mention, line) in zip(mentions, chooser.choose(mentions, section: heading)) {
-        let range = (start + mention.range.lowerBound)..<(start + mention.range.upperBound)
-        found.append(TextSpan(range, .ingredient, target: index.lines[line].id.rawValue))
+      let amounts = amounts(of: mentions, in: readers[place], texts[place])
+      let choices = chooser.choose(mentions, amounts: amounts, section: heading)
+      for (index, mention) in mentions.enumerated() {
+        found.append(
+          span(of: mention, paragraph.range.lowerBound, lines[choices[index].line], amounts[index]))
       }
     }
     found = found.filter {
       existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text)
     }
     return (try? RichText(method.text, spans: method.spans + found)) ?? method
+  }
+
+  private func amounts(
+    of mentions: [Mention], in reader: ParagraphReader, _ text: ParagraphWords
+  ) -> [MentionAmountReader.Reading?] {
+    if mentions.isEmpty || Language.unspaced.contains(language) {
+      return Array(repeating: nil, count: mentions.count)
+    }
+    let amounts = MentionAmountReader(reader, text, vocabulary)
+    return mentions.indices.map { index in
+      amounts.amount(
+        of: mentions[index].tokens, after: index > 0 ? mentions[index - 1].tokens.upperBound : 0)
+    }
+  }
+
+  /// The span of a mention; with its amount, unless that is all that the line says.
+  private func span(
+    of mention: Mention, _ start: Int, _ line: IngredientLine,
+    _ reading: MentionAmountReader.Reading?
+  ) -> TextSpan {
+    let isAll = reading?.measure.map { measure in
+      line.amount.map { $0.quantity == measure.quantity && $0.unit == measure.unit } ?? false
+    }
+    return TextSpan(
+      (start + mention.range.lowerBound)..<(start + mention.range.upperBound), .ingredient,
+      target: line.id.rawValue, payload: isAll ?? false ? nil : reading?.amount.payload)
   }
 
   /// The mentions of each paragraph.

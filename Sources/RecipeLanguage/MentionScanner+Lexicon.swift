@@ -73,7 +73,8 @@ extension MentionScanner {
     func candidates(_ key: Int, _ strength: MentionStrength) -> [MentionCandidate] {
       (index.anchors[key] ?? []).filter { $0.strength >= .piece || $0.strength == .fragment }.map {
         MentionCandidate(
-          line: $0.line, tokens: position..<(position + 1), strength: strength, nouns: 1)
+          line: $0.line, tokens: position..<(position + 1), strength: strength, nouns: 1,
+          describing: $0.strength.rawValue)
       }
     }
     for base in compound.bases {

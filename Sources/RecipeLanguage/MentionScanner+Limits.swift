@@ -9,7 +9,8 @@ extension MentionScanner {
     if word.isAny(.verb), candidate.strength < .whole, !isAfterDeterminer(candidate.tokens) {
       return false
     }
-    if !isNounLike(position) { return false }
+    if !isNounLike(position) || isSmallWord(word, for: candidate) { return false }
+    if isOfOther(candidate) { return false }
     if candidate.strength.isDoubtful, candidate.nouns < 2, scope.named.contains(candidate.line) {
       return false
     }
@@ -25,6 +26,28 @@ extension MentionScanner {
   /// Whether a token can be a noun: in German one with a capital, if the text has capitals.
   private func isNounLike(_ position: Int) -> Bool {
     keys.language != "de" || !scope.hasCapitals || paragraph.isCapitalized(position)
+  }
+
+  /// Whether a word such as "from" only looks like one of a line.
+  private func isSmallWord(_ word: Word, for candidate: MentionCandidate) -> Bool {
+    word.isAny(.function) && !index.names[candidate.line].words.contains(word.id)
+  }
+
+  /// Whether a part or piece belongs to another thing: "juice of an orange", "tranches de pain".
+  private func isOfOther(_ candidate: MentionCandidate) -> Bool {
+    let end = candidate.tokens.upperBound
+    guard end + 1 < tokens.count, words[end]?.isAny(.genitive) ?? false,
+      let last = words[end - 1], last.isAny([.part, .whole, .unit])
+    else { return false }
+    let line = index.names[candidate.line]
+    for place in (end + 1)..<min(end + 4, tokens.count) {
+      guard let word = words[place] else { return false }
+      if line.stems.contains(word.stem) { return false }
+      if let (entry, _) = text.entries[place] {
+        return !(line.entry.map { keys.names.areRelated($0, entry) } ?? false)
+      }
+    }
+    return false
   }
 
   /// Whether a word is what the recipe makes: a pot of chili, but not the chilies in it.

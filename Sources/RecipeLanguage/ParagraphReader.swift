@@ -33,10 +33,13 @@ struct ParagraphReader {
     }
   }
 
-  /// Marks the pots and tools; `nameEnd` says where a name of an ingredient ends.
-  mutating func addCookware(_ vocabulary: Vocabulary, nameEnd: @escaping (Int) -> Int?) {
+  /// Marks the pots and tools that are not listed; `nameEnd` says where a name of an ingredient
+  /// ends.
+  mutating func addCookware(
+    _ vocabulary: Vocabulary, isListed: (Range<Int>) -> Bool, nameEnd: @escaping (Int) -> Int?
+  ) {
     let scanner = CookwareScanner(tokens: tokens, vocabulary: vocabulary, nameEnd: nameEnd)
-    for found in scanner.all() { add(found, .cookware, nil, offset) }
+    for found in scanner.all() where !isListed(found) { add(found, .cookware, nil, offset) }
   }
 
   private mutating func add(

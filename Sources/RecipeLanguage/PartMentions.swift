@@ -1,3 +1,5 @@
+import Recipes
+
 /// Finds parts that are named without their thing: "the peel" of the only grapefruit, "yolks".
 ///
 /// O(words of the paragraphs).
@@ -18,7 +20,11 @@ struct PartMentions {
     }
     let citrus = lines(of: Self.citrus)
     owners = [
-      .egg: lines(of: ["egg"]), .peel: citrus, .juice: citrus, .flesh: lines(of: ["fruit", "vegetable"]),
+      .egg: lines(of: ["egg"]), .peel: citrus, .juice: citrus,
+      .flesh: index.names.indices.filter { line in
+        guard let entry = index.names[line].entry else { return false }
+        return names.lexicon.aisle(of: names.id(of: entry)) == "fruit-vegetables"
+      },
     ]
   }
 
@@ -40,7 +46,7 @@ struct PartMentions {
       }
       guard let word, let kind = keys.vocabulary.partKinds[word.text], !paragraph.isBlocked[place],
         (result.last?.tokens.upperBound ?? 0) <= place,
-        isAlone(place, text), let line = owner(of: kind, before: place, result, paragraph)
+        isAlone(place, word, text), let line = owner(of: kind, word, before: place, result)
       else { continue }
       let tokens = place..<(place + 1)
       result.append(
@@ -51,7 +57,7 @@ struct PartMentions {
 
   /// Whether a word is no part of a longer name, as "juice" is of "orange juice" and "juice of an
   /// orange".
-  private func isAlone(_ place: Int, _ text: ParagraphWords) -> Bool {
+  private func isAlone(_ place: Int, _ word: Word, _ text: ParagraphWords) -> Bool {
     let isInName = (max(0, place - 3)...place).contains { start in
       text.entries[start].map { $0.tokens.count > 1 && $0.tokens.contains(place) } ?? false
     }
@@ -60,14 +66,30 @@ struct PartMentions {
     if place + 1 < text.words.count, let next = text.words[place + 1], next.isAny(.genitive) {
       return false
     }
-    return true
+    return !word.isAny([.verb, .imperative]) || isThing(place, text)
   }
 
+  /// Whether a word that may be a verb is a noun here: not in "peel the prawns" and "peel off".
+  private func isThing(_ place: Int, _ text: ParagraphWords) -> Bool {
+    if place + 1 < text.words.count, let next = text.words[place + 1],
+      next.isAny([.determiner, .preposition, .joint, .modifier]) && !next.isAny(.genitive)
+        && !Self.continuing.contains(next.text) || text.entries[place + 1] != nil
+    {
+      return false
+    }
+    guard place > 0, let before = text.words[place - 1] else { return false }
+    return !before.isAny(.joint) && !before.text.hasSuffix("ly") && before.text != "to"
+  }
+
+  private static let continuing: Set<String> = ["and", "in", "with", "to", "into", "on", "from"]
+
   private func owner(
-    of kind: Vocabulary.PartKind, before place: Int, _ mentions: [Mention],
-    _ paragraph: ParagraphReader
+    of kind: Vocabulary.PartKind, _ word: Word, before place: Int, _ mentions: [Mention]
   ) -> Int? {
-    guard let lines = owners[kind], !lines.isEmpty else { return nil }
+    guard var lines = owners[kind], !lines.isEmpty else { return nil }
+    // "3 egg yolks" rather than "2 eggs".
+    let named = lines.filter { index.names[$0].stems.contains(word.stem) }
+    if !named.isEmpty { lines = named }
     if lines.count == 1, kind == .egg || kind == .peel { return lines[0] }
     // Else the thing that was last named before.
     let last = mentions.last { mention in

@@ -63,6 +63,10 @@ final class Vocabulary: Sendable {
   let determiners: Set<String>
   /// Units of time, with the seconds that one has.
   let timeUnits: PhraseTable<Rational>
+  /// Words for a part of what is listed, and of what others have left, which has no value.
+  let shares: PhraseTable<Rational?>
+  /// Words behind a noun for what is left of it.
+  let restsBehind: PhraseTable<Bool>
   /// Pots, pans and tools.
   let cookware: PhraseTable<Bool>
   /// Words for parts, with what they are parts of.
@@ -157,6 +161,13 @@ final class Vocabulary: Sendable {
       }
     }
     self.timeUnits = timeUnits
+    var shares = PhraseTable<Rational?>()
+    for cell in cells["share"] ?? [] {
+      let parts = cell.split(separator: "=")
+      shares.add(parts[0], parts.count > 1 ? Rational(String(parts[1])) : nil)
+    }
+    self.shares = shares
+    restsBehind = phrases("behind")
     cookware = phrases("cookware")
     var partKinds: [String: PartKind] = [:]
     for cell in cells["partof"] ?? [] {
