@@ -113,6 +113,9 @@ final class IngredientNames: Sendable {
     a == b || ancestors(of: a).contains(b) || ancestors(of: b).contains(a)
   }
 
+  /// Whether two entries are kinds of one thing.
+  func areSiblings(_ a: Int, _ b: Int) -> Bool { parents[a] >= 0 && parents[a] == parents[b] }
+
   /// The id of an entry.
   func id(of entry: Int) -> String { lexicon.entries[entry].id }
 }

@@ -24,8 +24,8 @@ struct LineNames {
   var entry: Int?
   /// Other entries that it names: gin in "vodka (or gin)".
   var furtherEntries: [Int] = []
-  /// How many joints such as "or" its text has.
-  var joints = 0
+  /// Stems before and behind a word such as "or" between two things of the line.
+  var joined: (before: Set<Int>, behind: Set<Int>) = ([], [])
   /// Whether its name is about a product such as a sauce or a powder.
   var isProduct = false
 
@@ -37,16 +37,20 @@ struct LineNames {
     entry = keys.names.lexicon.index(of: line.ingredient)
     let tokens = tokenizer.tokens(of: line.name.isEmpty ? line.text : line.name).prefix(40)
     let parts = Self.parts(of: Array(tokens), keys)
-    furtherEntries = Self.furtherEntries(of: line, tokenizer, keys).filter { $0 != entry }
-    for part in parts { add(part, isOnly: parts.count == 1 && furtherEntries.isEmpty, keys) }
+    furtherEntries = Self.furtherEntries(of: line, endsAtPreposition: true, tokenizer, keys)
+    // What a line names anywhere stands in for a name that was not understood.
+    let named =
+      furtherEntries.isEmpty
+      ? Self.furtherEntries(of: line, endsAtPreposition: false, tokenizer, keys) : furtherEntries
+    for part in parts { add(part, isOnly: parts.count == 1 && named.isEmpty, keys) }
+    if anchors.isEmpty, entry == nil { entry = named.first }
+    furtherEntries.removeAll { $0 == entry }
     for token in tokens where token.isWord {
       let word = keys.word(token.text)
       words.insert(word.id)
       if !word.isAny(.function) { stems.insert(word.stem) }
     }
-    joints = tokenizer.tokens(of: line.text).prefix(60).count {
-      $0.isSymbol("&") || $0.isWord && keys.word($0.text).isAny(.joint)
-    }
+    joined = Self.joined(tokenizer.tokens(of: line.text).prefix(60), keys)
     wholes = Self.wholes(of: line, tokenizer, keys)
     addJoined(keys)
     if let unit = line.amount?.unit, unit.dimension == .count {
@@ -55,8 +59,6 @@ struct LineNames {
         if !word.isAny(.function) { stems.insert(word.stem) }
       }
     }
-    // A line whose name was not understood is what else it names.
-    if anchors.isEmpty, entry == nil, let first = furtherEntries.first { entry = first }
   }
 
   /// The words of a line behind its number, and behind its unit, up to a comma or bracket.
@@ -93,6 +95,22 @@ struct LineNames {
       }
       return isName && words.count <= 12 ? (words.map(\.id), isExact) : nil
     }
+  }
+
+  private static func joined(
+    _ tokens: ArraySlice<Token>, _ keys: WordKeys
+  ) -> (before: Set<Int>, behind: Set<Int>) {
+    let joint = tokens.indices.dropFirst().first { index in
+      let isJoint =
+        tokens[index].isSymbol("&")
+        || tokens[index].isWord && keys.word(tokens[index].text).isAny(.joint)
+      return isJoint && !tokens[index - 1].isSymbol("(")
+    }
+    guard let joint else { return ([], []) }
+    func stems(_ tokens: ArraySlice<Token>) -> Set<Int> {
+      Set(tokens.filter(\.isWord).map { keys.word($0.text).stem })
+    }
+    return (stems(tokens[..<joint]), stems(tokens[joint...]))
   }
 
   /// The things of a name: "salt and pepper" is two.
@@ -198,6 +216,7 @@ struct LineNames {
       anchors.append(Anchor(key: base, strength: .piece))
       entry = entry ?? names.entry(ofStem: base)
     }
+    if compound.tails.contains(where: \.isMade) { isProduct = true }
     for tail in compound.tails where !tail.isMade {
       guard let stem = tail.stems.first(where: { names.entry(ofStem: $0) != nil }),
         let other = names.entry(ofStem: stem)
@@ -206,7 +225,8 @@ struct LineNames {
         if tail.length >= 5 { anchors.append(Anchor(key: tail.stems[0], strength: .fragment)) }
         continue
       }
-      let isKind = entry.map { names.areRelated($0, other) } ?? true
+      let isKind =
+        entry.map { names.areRelated($0, other) || names.areSiblings($0, other) } ?? true
       entry = entry ?? other
       anchors.append(Anchor(key: stem, strength: isKind ? .tail : .borrowed))
     }
@@ -227,7 +247,7 @@ struct LineNames {
 
   /// The entries named in a line, but not what it is for: "butter, to serve with the pasta".
   private static func furtherEntries(
-    of line: IngredientLine, _ tokenizer: Tokenizer, _ keys: WordKeys
+    of line: IngredientLine, endsAtPreposition: Bool, _ tokenizer: Tokenizer, _ keys: WordKeys
   ) -> [Int] {
     let tokens = tokenizer.tokens(of: line.text).prefix(60)
     let words = tokens.filter(\.isWord).map { keys.word($0.text) }
@@ -235,7 +255,9 @@ struct LineNames {
     var result: [Int] = []
     var position = 0
     while position < words.count {
-      if !result.isEmpty, words[position].isAny(.preposition), !words[position].isAny(.genitive) {
+      if endsAtPreposition, position > 0, words[position].isAny(.preposition),
+        !words[position].isAny(.genitive)
+      {
         break
       }
       guard let (entry, count) = keys.names.longest(stems, at: position),

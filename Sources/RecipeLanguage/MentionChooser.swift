@@ -6,7 +6,7 @@ struct MentionChooser {
   enum Reason {
     /// There was no other.
     case only
-    case section, amount, remainder, neighbours, order
+    case section, amount, remainder, again, neighbours, order
   }
 
   /// The index of the section that each line is in.
@@ -30,7 +30,8 @@ struct MentionChooser {
   /// Lists are written in the order of use, so of several lines the one counts that is nearest
   /// to the lines around the mention. O(mentions) for a bounded number of lines of one name.
   mutating func choose(
-    _ mentions: [Mention], amounts: [MentionAmountReader.Reading?], section: Int?
+    _ mentions: [Mention], amounts: [MentionAmountReader.Reading?], section: Int?,
+    isDefinite: (Mention) -> Bool
   ) -> [(line: Int, reason: Reason)] {
     let certain = mentions.map { $0.lines.count == 1 ? $0.lines[0] : nil }
     var result: [(line: Int, reason: Reason)] = []
@@ -38,7 +39,9 @@ struct MentionChooser {
       let choice =
         mention.lines.count == 1
         ? (mention.lines[0], .only)
-        : best(of: mention.lines, at: place, certain, amounts[place], section)
+        : best(
+          of: mention.lines, at: place, certain, amounts[place], section,
+          again: isDefinite(mention) ? result.map(\.line) : [])
       result.append(choice)
       uses[choice.0] += 1
       last = choice.0
@@ -48,7 +51,7 @@ struct MentionChooser {
 
   private func best(
     of candidates: [Int], at place: Int, _ certain: [Int?],
-    _ amount: MentionAmountReader.Reading?, _ section: Int?
+    _ amount: MentionAmountReader.Reading?, _ section: Int?, again before: [Int]
   ) -> (Int, Reason) {
     if let section, case let own = candidates.filter({ sections[$0] == section }), own.count == 1 {
       return (own[0], .section)
@@ -61,6 +64,10 @@ struct MentionChooser {
       used.count == 1
     {
       return (used[0], .remainder)
+    }
+    // "Heat 2 tbsp butter. Stir the butter until it foams."
+    if amount == nil, let again = before.last(where: { candidates.contains($0) }) {
+      return (again, .again)
     }
     let near = candidates.map { nearness(of: $0, to: place, certain) }
     let scores = zip(candidates, near).map { line, near in

@@ -76,7 +76,11 @@ public struct MentionLinker: Sendable {
         heading = section(named: String(method[paragraph.range]), in: sections, keys)
       }
       let amounts = amounts(of: mentions, in: readers[place], texts[place])
-      let choices = chooser.choose(mentions, amounts: amounts, section: heading)
+      let choices = chooser.choose(mentions, amounts: amounts, section: heading) { mention in
+        let before = mention.tokens.lowerBound - 1
+        return before >= 0
+          && (texts[place].words[before].map { vocabulary.definites.contains($0.text) } ?? false)
+      }
       for (index, mention) in mentions.enumerated() {
         found.append(
           span(of: mention, paragraph.range.lowerBound, lines[choices[index].line], amounts[index]))
@@ -132,7 +136,7 @@ public struct MentionLinker: Sendable {
     let sure = zip(readers, texts).flatMap { reader, text in
       MentionScanner(reader.unmarked, text, index: index, scope: scope, keys: keys).all()
     }
-    scope.named = Set(sure.filter { $0.strength > .broader }.flatMap(\.lines))
+    scope.named = Set(sure.filter { $0.strength > .narrower }.flatMap(\.lines))
     let targets = Set(method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
     scope.named.formUnion(
       index.lines.indices.filter { targets.contains(index.lines[$0].id.rawValue) })

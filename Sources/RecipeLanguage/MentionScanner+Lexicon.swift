@@ -27,7 +27,7 @@ extension MentionScanner {
         !index.names[$0].isProduct || noun.map { $0.isAny(.product) } ?? false
       }
       // "The cheese" says nothing where two are listed.
-      return result + (plain.count == 1 ? plain.map { candidate($0, .broader, nouns: 0) } : [])
+      return result + (plain.count == 1 ? plain.map { candidate($0, .broader, nouns: 1) } : [])
     }
     for kind in keys.names.ancestors(of: entry) {
       if let lines = index.linesByEntry[kind] {

@@ -11,12 +11,23 @@ extension MentionScanner {
     }
     if !isNounLike(position) || isSmallWord(word, for: candidate) { return false }
     if isOfOther(candidate) { return false }
-    if candidate.strength.isDoubtful, candidate.nouns < 2, scope.named.contains(candidate.line) {
+    if candidate.strength.isDoubtful, candidate.nouns < 2, scope.named.contains(candidate.line),
+      !isOwnWord(word, of: candidate)
+    {
       return false
     }
     if candidate.nouns < 2, isDish(word, for: candidate) { return false }
     if candidate.strength == .broader, isFollowedByNoun(candidate.tokens) { return false }
     return !isOther(candidate)
+  }
+
+  /// Whether a word that tells kinds apart belongs to its line alone: "Pimientos" de Padrón.
+  private func isOwnWord(_ word: Word, of candidate: MentionCandidate) -> Bool {
+    candidate.strength == .distinguishing && !isNounFirst
+      && index.names[candidate.line].words.contains(word.id)
+      && keys.names.entry(ofStem: word.stem) == nil && word.text.utf8.count >= 4
+      && !word.isAny([.made, .product, .verb, .describing, .function])
+      && !isFollowedByNoun(candidate.tokens)
   }
 
   private func isAfterDeterminer(_ range: Range<Int>) -> Bool {

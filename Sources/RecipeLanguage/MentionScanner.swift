@@ -69,9 +69,7 @@ struct MentionScanner {
         }
       }
     }
-    // "d'olio" of "olio d'oliva": the "of" before a mention is none of it.
-    let first = best.tokens.first { words[$0].map { !$0.isAny(.genitive) } ?? false }
-    let range = (first ?? best.tokens.lowerBound)..<best.tokens.upperBound
+    let range = MentionBorders(scanner: self).range(of: best)
     return mention(range, lines, best.strength)
   }
 
@@ -89,12 +87,22 @@ struct MentionScanner {
     // "the lemon juice" for "1 lemon, juice and zest".
     let isOne =
       between.isEmpty
-      || between.count == 1 && index.names[first.lines[0]].joints > 0
-        && (words[between.lowerBound]?.isAny(.joint) ?? tokens[between.lowerBound].isSymbol("&"))
+      || between.count == 1 && isJoint(between.lowerBound)
+        && isJoined(first.tokens, second.tokens, index.names[first.lines[0]])
     guard isOne else { return nil }
     return mention(
       first.tokens.lowerBound..<second.tokens.upperBound, first.lines,
       max(first.strength, second.strength))
+  }
+
+  private func isJoint(_ place: Int) -> Bool {
+    words[place]?.isAny(.joint) ?? tokens[place].isSymbol("&")
+  }
+
+  /// Whether a line names two things in the same order, with "or" between them.
+  private func isJoined(_ first: Range<Int>, _ second: Range<Int>, _ line: LineNames) -> Bool {
+    words[first].contains { $0.map { line.joined.before.contains($0.stem) } ?? false }
+      && words[second].contains { $0.map { line.joined.behind.contains($0.stem) } ?? false }
   }
 
   /// Whether a noun is a verb here: at the start of a clause and before what it is done to.
@@ -196,7 +204,9 @@ struct MentionScanner {
     var place = position
     for (count, id) in ids.enumerated() {
       var signs = 0
-      while count > 0, signs < 2, place < tokens.count, tokens[place].kind == .symbol {
+      while count > 0, signs < 2, place < tokens.count, tokens[place].kind == .symbol,
+        !["(", ")", "[", "]", ";", ":"].contains(tokens[place].text)
+      {
         (place, signs) = (place + 1, signs + 1)
       }
       guard place < tokens.count, !isBlocked[place] else { return nil }

@@ -1,11 +1,11 @@
 /// How well a word stands for a line; the greater, the better.
 enum MentionStrength: Int, Comparable {
-  /// The word is a broader thing than the line: "cheese" for cheddar.
-  case broader
   /// The beginning of a compound, "Hähnchen" of "Hähnchenkeule".
   case fragment
   /// A word that has a meaning of its own: "rice" of "rice vinegar".
   case borrowed
+  /// The word is a broader thing than the line: "cheese" for cheddar.
+  case broader
   /// The word is narrower than the line: "basmati" for rice.
   case narrower
   /// Another thing that the line names: "gin" of "vodka (or gin)".

@@ -26,7 +26,15 @@ struct ParagraphWords {
       places.append(index)
     }
     for start in stems.indices where stems[start] >= 0 && words[places[start]] != nil {
-      guard let (entry, count) = keys.names.longest(stems, at: start) else { continue }
+      guard let (entry, count) = keys.names.longest(stems, at: start) else {
+        // "gresskaret" without its article.
+        if let word = words[places[start]], word.keys.count > 1,
+          let entry = word.keys.dropFirst().lazy.compactMap({ keys.names.entry(ofStem: $0) }).first
+        {
+          entries[places[start]] = (entry, places[start]..<(places[start] + 1))
+        }
+        continue
+      }
       entries[places[start]] = (entry, places[start]..<(places[start + count - 1] + 1))
     }
   }

@@ -18,7 +18,11 @@ struct PartMentions {
         return ([entry] + names.ancestors(of: entry)).contains { kinds.contains(names.id(of: $0)) }
       }
     }
-    let citrus = lines(of: Self.citrus)
+    // The fruit itself rather than its juice, if it is listed.
+    let whole = index.names.indices.filter { line in
+      index.names[line].entry.map { Self.citrus.contains(names.id(of: $0)) } ?? false
+    }
+    let citrus = whole.isEmpty ? lines(of: Self.citrus) : whole
     owners = [
       .egg: lines(of: ["egg"]), .peel: citrus, .juice: citrus,
       .flesh: index.names.indices.filter { line in

@@ -59,6 +59,8 @@ final class Vocabulary: Sendable {
   /// Nouns that are verbs where they tell what to do: "butter a tin", "flour the board".
   let imperatives: Set<String>
   let functionWords: Set<String>
+  /// Articles before a noun that was named before: "the".
+  let definites: Set<String>
   /// Words before a noun that say which one is meant: "the", "all".
   let determiners: Set<String>
   /// Units of time, with the seconds that one has.
@@ -149,6 +151,7 @@ final class Vocabulary: Sendable {
     verbs = words("verb")
     imperatives = words("imperative")
     functionWords = words("function")
+    definites = words("definite")
     determiners = words("determiner").union(articles)
     // "min" and "sec" are understood everywhere.
     var timeUnits = values("time")
@@ -205,7 +208,7 @@ final class Vocabulary: Sendable {
     if preparations[word] != nil { traits.insert(.participle) }
     if let unit = unit(word), unit.dimension == .count { traits.insert(.unit) }
     if fills.contains(word) || sizes[word] != nil || numbers[word] != nil || isMeasure(word)
-      || preparations[word] != nil || adverbs.contains(word)
+      || preparations[word] != nil || adverbs.contains(word) || optionals[word] != nil
     {
       traits.insert(.describing)
     }
