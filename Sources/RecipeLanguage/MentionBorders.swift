@@ -4,8 +4,8 @@ struct MentionBorders {
 
   private var words: [Word?] { scanner.words }
 
-  /// The tokens of a candidate that belong to the name.
-  func range(of candidate: MentionCandidate) -> Range<Int> {
+  /// The tokens of a candidate that belong to the name; `limit` is where the mention before it ends.
+  func range(of candidate: MentionCandidate, after limit: Int) -> Range<Int> {
     let line = scanner.index.names[candidate.line]
     var start = candidate.tokens.lowerBound
     var end = candidate.tokens.upperBound
@@ -14,7 +14,7 @@ struct MentionBorders {
       start += 1
     }
     if let part = part(behind: end) { end = part }
-    if let part = part(before: start) { start = part }
+    if let part = part(before: start), part >= limit { start = part }
     return start..<end
   }
 

@@ -16,11 +16,11 @@ struct MentionChooser {
   private var uses: [Int]
   private var last: Int?
 
-  init(sections: [IngredientSection]) {
-    self.sections = sections.enumerated().flatMap { place, section in
+  init(_ index: MentionIndex) {
+    sections = index.sections.enumerated().flatMap { place, section in
       section.lines.map { _ in place }
     }
-    lines = sections.flatMap(\.lines)
+    lines = index.lines
     uses = Array(repeating: 0, count: lines.count)
   }
 

@@ -15,7 +15,10 @@ struct MentionIndex {
     var line: Int
   }
 
+  let sections: [IngredientSection]
   let lines: [IngredientLine]
+  /// Stems of the words of the title.
+  let title: Set<Int>
   let names: [LineNames]
   /// From the number of a stem to the lines it may stand for.
   private(set) var anchors: [Int: [Anchor]] = [:]
@@ -37,8 +40,10 @@ struct MentionIndex {
     "vegetable", "fruit", "spice", "herb", "dairy", "alcohol", "seafood", "drink",
   ]
 
-  init(_ lines: [IngredientLine], keys: WordKeys) {
-    self.lines = lines
+  init(_ sections: [IngredientSection], title: String, keys: WordKeys) {
+    self.sections = sections
+    self.title = Self.stems(of: title, keys)
+    lines = sections.flatMap(\.lines)
     names = lines.map { LineNames($0, keys: keys) }
     for (index, names) in names.enumerated() {
       for (words, isExact) in names.wholes {
@@ -68,5 +73,27 @@ struct MentionIndex {
       known.append(anchor)
     }
     table[key] = known
+  }
+
+  /// Whether the last word of some tokens may mean a line.
+  func isListed(_ tokens: Range<Int>, in text: ParagraphWords) -> Bool {
+    tokens.last.flatMap { text.words[$0] }.map { anchors[$0.stem] != nil } ?? false
+  }
+
+  /// The section whose name a heading holds, or the other way round.
+  func section(named heading: String, _ keys: WordKeys) -> Int? {
+    let wanted = Self.stems(of: heading, keys)
+    guard !wanted.isEmpty, sections.count > 1 else { return nil }
+    return sections.firstIndex { section in
+      let own = Self.stems(of: section.name, keys)
+      return !own.isEmpty && (own.isSubset(of: wanted) || wanted.isSubset(of: own))
+    }
+  }
+
+  /// The stems of the words of a short text that say something.
+  private static func stems(of text: String, _ keys: WordKeys) -> Set<Int> {
+    Set(
+      Tokenizer(language: keys.language).tokens(of: text.prefix(200)).filter(\.isWord)
+        .map { keys.word($0.text) }.filter { !$0.isAny(.function) }.map(\.stem))
   }
 }

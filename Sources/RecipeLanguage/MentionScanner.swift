@@ -69,7 +69,7 @@ struct MentionScanner {
         }
       }
     }
-    let range = MentionBorders(scanner: self).range(of: best)
+    let range = MentionBorders(scanner: self).range(of: best, after: limit)
     return mention(range, lines, best.strength)
   }
 

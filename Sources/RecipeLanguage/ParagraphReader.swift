@@ -8,7 +8,7 @@ struct ParagraphReader {
   /// Tokens that belong to something already.
   private(set) var isBlocked: [Bool]
   /// Where it starts in the whole text, in UTF-8 bytes.
-  private let offset: Int
+  let offset: Int
   /// Timers, temperatures and cookware, in UTF-8 bytes of the whole text.
   private(set) var found: [TextSpan] = []
 

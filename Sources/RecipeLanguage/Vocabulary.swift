@@ -73,6 +73,8 @@ final class Vocabulary: Sendable {
   let cookware: PhraseTable<Bool>
   /// Words for parts, with what they are parts of.
   let partKinds: [String: PartKind]
+  /// "Overnight": as long as a night.
+  let overnight: PhraseTable<Bool>
   let yieldWords: PhraseTable<Bool>
   let units: UnitNames
 
@@ -180,6 +182,7 @@ final class Vocabulary: Sendable {
       }
     }
     self.partKinds = partKinds
+    overnight = phrases("overnight")
     yieldWords = phrases("yield")
     units = UnitNames(language: code)
   }
