@@ -39,7 +39,8 @@ struct DurationScanner {
   /// The duration that starts at a token.
   private func duration(at start: Int) -> Found? {
     if let (_, end) = vocabulary.overnight.match(tokens, at: start) {
-      return Found(span: TimeSpan(seconds: Self.night, Self.night), tokens: start..<end)
+      return Found(
+        span: TimeSpan(seconds: Self.night, Self.night), tokens: start..<withoutPoint(end))
     }
     guard let first = sum(at: start), let span = span(first.seconds.lower, first.seconds.upper)
     else { return nil }

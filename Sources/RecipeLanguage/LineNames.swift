@@ -26,6 +26,8 @@ struct LineNames {
   var furtherEntries: [Int] = []
   /// Stems before and behind a word such as "or" between two things of the line.
   var joined: (before: Set<Int>, behind: Set<Int>) = ([], [])
+  /// What words of the text may form one of this line, by its shape.
+  var joinable: [Int] = []
   /// Whether its name is about a product such as a sauce or a powder.
   var isProduct = false
 
@@ -35,13 +37,14 @@ struct LineNames {
     // "For the dressing:" is a heading.
     if line.amount == nil, line.text.last == ":" { return }
     entry = keys.names.lexicon.index(of: line.ingredient)
-    let tokens = tokenizer.tokens(of: line.name.isEmpty ? line.text : line.name).prefix(40)
-    let parts = Self.parts(of: Array(tokens), keys)
-    furtherEntries = Self.furtherEntries(of: line, endsAtPreposition: true, tokenizer, keys)
+    let all = Array(tokenizer.tokens(of: line.text.prefix(Self.limit)).prefix(60))
+    let tokens = line.name.isEmpty ? all : Array(tokenizer.tokens(of: line.name).prefix(40))
+    let parts = Self.parts(of: tokens, keys)
+    furtherEntries = Self.furtherEntries(of: all, endsAtPreposition: true, keys)
     // What a line names anywhere stands in for a name that was not understood.
     let named =
       furtherEntries.isEmpty
-      ? Self.furtherEntries(of: line, endsAtPreposition: false, tokenizer, keys) : furtherEntries
+      ? Self.furtherEntries(of: all, endsAtPreposition: false, keys) : furtherEntries
     for part in parts { add(part, isOnly: parts.count == 1 && named.isEmpty, keys) }
     if anchors.isEmpty, entry == nil { entry = named.first }
     furtherEntries.removeAll { $0 == entry }
@@ -50,51 +53,66 @@ struct LineNames {
       words.insert(word.id)
       if !word.isAny(.function) { stems.insert(word.stem) }
     }
-    joined = Self.joined(tokenizer.tokens(of: line.text).prefix(60), keys)
-    wholes = Self.wholes(of: line, tokenizer, keys)
+    joined = Self.joined(all[...], keys)
+    let isCounted = line.amount?.unit?.dimension == .count
+    let counted = isCounted ? tokenizer.tokens(of: line.amount?.text ?? "").filter(\.isWord) : []
+    wholes = Self.wholes(of: line, all, tokens, counted: counted, keys)
     addJoined(keys)
-    if let unit = line.amount?.unit, unit.dimension == .count {
-      for token in tokenizer.tokens(of: line.amount?.text ?? "") where token.isWord {
-        let word = keys.word(token.text)
-        if !word.isAny(.function) { stems.insert(word.stem) }
-      }
+    for token in counted {
+      let word = keys.word(token.text)
+      if !word.isAny(.function) { stems.insert(word.stem) }
     }
   }
 
+  /// So many characters of a line are looked at.
+  private static let limit = 600
+
   /// The words of a line behind its number, and behind its unit, up to a comma or bracket.
   private static func wholes(
-    of line: IngredientLine, _ tokenizer: Tokenizer, _ keys: WordKeys
+    of line: IngredientLine, _ all: [Token], _ name: [Token], counted: [Token], _ keys: WordKeys
   ) -> [(words: [Int], isExact: Bool)] {
-    var rest = line.text[...]
-    let amount = line.amount?.text ?? ""
-    if !amount.isEmpty, let place = rest.utf8.firstRange(of: amount.utf8) {
-      rest = rest[place.upperBound...]
-    }
-    func words(_ text: some StringProtocol, isWhole: Bool = false) -> [Token] {
+    let end = end(of: line.amount?.text ?? "", in: line.text)
+    let rest = all[(all.firstIndex { $0.range.lowerBound >= end } ?? all.endIndex)...]
+    func words(_ tokens: ArraySlice<Token>) -> [Token] {
       var words: [Token] = []
-      for token in tokenizer.tokens(of: text) {
+      for token in tokens {
         if token.kind != .symbol {
           words.append(token)
-        } else if !isWhole, !words.isEmpty, [",", "(", ";", "["].contains(token.text) {
+        } else if !words.isEmpty, [",", "(", ";", "["].contains(token.text) {
           break
         }
       }
       return words
     }
-    let isCounted = line.amount?.unit?.dimension == .count
-    let counted = isCounted ? words(amount).filter(\.isWord) : []
     let tail = words(rest)
-    var result = [(tail, true), (words(line.name), false), (words(rest, isWhole: true), true)]
+    let full = rest.filter { $0.kind != .symbol }
+    var result = [(tail, true)]
+    if !line.name.isEmpty { result.append((words(name[...]), false)) }
+    if full.count > tail.count { result.append((full, true)) }
     if !counted.isEmpty { result.append((counted + tail, true)) }
     return result.compactMap { tokens, isExact in
+      guard tokens.count <= 12 else { return nil }
       // A name holds a word that can be a thing: "to" and "cooked" alone are none.
       let words = tokens.map { keys.word($0.text) }
       let isName = zip(tokens, words).contains { token, word in
         token.isWord && !word.isAny([.function, .participle, .determiner, .joint])
           && word.text.utf8.count > 1
       }
-      return isName && words.count <= 12 ? (words.map(\.id), isExact) : nil
+      return isName ? (words.map(\.id), isExact) : nil
     }
+  }
+
+  /// Where an amount ends in the text of its line, in UTF-8 bytes; 0 if it is not there.
+  ///
+  /// O(length of the line × length of the amount), both bounded.
+  private static func end(of amount: String, in text: String) -> Int {
+    let (amount, text) = (Array(amount.utf8.prefix(100)), Array(text.utf8.prefix(limit)))
+    guard !amount.isEmpty, amount.count <= text.count else { return 0 }
+    for start in 0...(text.count - amount.count)
+    where text[start..<(start + amount.count)].elementsEqual(amount) {
+      return start + amount.count
+    }
+    return 0
   }
 
   private static func joined(
@@ -171,6 +189,7 @@ struct LineNames {
     if noun.isAny(.product), nouns.count > 1 { isProduct = true }
     anchors.append(
       Anchor(key: noun.stem, strength: isMade ? .distinguishing : isShort ? .shortened : .head))
+    joinable.append(noun.shape)
     addFragments(of: noun, keys)
   }
 
@@ -240,16 +259,17 @@ struct LineNames {
     guard let words = wholes.first(where: { $0.words.count == 2 })?.words else { return }
     let texts = words.compactMap { keys.text(ofWord: $0) }
     guard texts.count == 2, texts.allSatisfy({ $0.utf8.count >= 3 }) else { return }
-    exactAnchors.append(Anchor(key: keys.word(texts.joined()).id, strength: .whole))
+    let joined = keys.word(texts.joined())
+    exactAnchors.append(Anchor(key: joined.id, strength: .whole))
+    joinable.append(joined.shape)
   }
 
   // What else a line names
 
   /// The entries named in a line, but not what it is for: "butter, to serve with the pasta".
   private static func furtherEntries(
-    of line: IngredientLine, endsAtPreposition: Bool, _ tokenizer: Tokenizer, _ keys: WordKeys
+    of tokens: [Token], endsAtPreposition: Bool, _ keys: WordKeys
   ) -> [Int] {
-    let tokens = tokenizer.tokens(of: line.text).prefix(60)
     let words = tokens.filter(\.isWord).map { keys.word($0.text) }
     let stems = words.map(\.stem)
     var result: [Int] = []

@@ -33,6 +33,37 @@ struct MentionIndex {
   /// From an entry of the lexicon to the lines that name it beside what they are.
   private(set) var linesByFurther: [Int: [Int]] = [:]
 
+  /// What words may begin a mention: sieves that let all of those through, and few others.
+  private(set) var stemSieve = Sieve()
+  private(set) var wordSieve = Sieve()
+  /// The first bytes and lengths of words that two words of the text may form.
+  private(set) var joinable: Set<Int> = []
+
+  /// A set of numbers that may hold more than was put in.
+  struct Sieve {
+    private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    mutating func insert(_ number: Int) {
+      let bit: UInt64 = 1 << UInt64(number & 63)
+      switch (number >> 6) & 3 {
+      case 0: bits.0 |= bit
+      case 1: bits.1 |= bit
+      case 2: bits.2 |= bit
+      default: bits.3 |= bit
+      }
+    }
+
+    func mayContain(_ number: Int) -> Bool {
+      let bit: UInt64 = 1 << UInt64(number & 63)
+      switch (number >> 6) & 3 {
+      case 0: return bits.0 & bit != 0
+      case 1: return bits.1 & bit != 0
+      case 2: return bits.2 & bit != 0
+      default: return bits.3 & bit != 0
+      }
+    }
+  }
+
   /// So many lines may share a word before it says nothing.
   private static let mostLines = 12
   /// Kinds so wide that a mention of them means several things.
@@ -46,14 +77,18 @@ struct MentionIndex {
     lines = sections.flatMap(\.lines)
     names = lines.map { LineNames($0, keys: keys) }
     for (index, names) in names.enumerated() {
+      for head in names.joinable { joinable.insert(head) }
       for (words, isExact) in names.wholes {
+        wordSieve.insert(words[0])
         wholes[words[0], default: []].append(Whole(words: words, isExact: isExact, line: index))
       }
       for anchor in names.anchors {
         Self.add(Anchor(line: index, strength: anchor.strength), anchor.key, &anchors)
+        stemSieve.insert(anchor.key)
       }
       for anchor in names.exactAnchors {
         Self.add(Anchor(line: index, strength: anchor.strength), anchor.key, &exactAnchors)
+        wordSieve.insert(anchor.key)
       }
       for entry in names.furtherEntries { linesByFurther[entry, default: []].append(index) }
       guard let entry = names.entry else { continue }

@@ -27,17 +27,8 @@ public struct MentionLinker: Sendable {
   ) -> RichText {
     WordKeys.borrowed(language) { keys in
       let index = MentionIndex(sections, title: title, keys: keys)
-      // A mention found may free the words beside it, so that only a text in which nothing new is
-      // found is read in full; else reading again would find it.
-      var result = method
-      for _ in 0..<4 {
-        let spans = MentionPass(result, index, keys).spans
-        guard !spans.isEmpty,
-          let next = try? RichText(result.text, spans: result.spans + spans)
-        else { break }
-        result = next
-      }
-      return result
+      let spans = MentionPass(method, index, keys).spans
+      return (try? RichText(method.text, spans: method.spans + spans)) ?? method
     }
   }
 

@@ -23,6 +23,8 @@ struct MentionPass {
   private let existing: EntityRanges
   private let method: RichText
   private let paragraphs: [RichText.Paragraph]
+  private let scope: MentionScope
+  private let unspaced: UnspacedNames?
 
   /// Reads a method; what it marks already is left out.
   ///
@@ -50,7 +52,37 @@ struct MentionPass {
       }
     }
     self.readers = readers
-    tags = tags(of: mentions())
+    scope = MentionScope(title: index.title, hasCapitals: readers.contains(where: \.hasCapitalsWithin))
+    unspaced =
+      Language.unspaced.contains(keys.language) ? UnspacedNames(index, keys.names.lexicon) : nil
+    find()
+  }
+
+  /// Finds the mentions.
+  ///
+  /// A mention found may free the words beside it, so that only a text in which nothing new is found
+  /// is read in full; else reading again would find it.
+  private mutating func find() {
+    // What the method names without a doubt, marked or not, decides which doubtful words count.
+    let all = Set(index.lines.indices)
+    let sure = mentions(readers.map(\.unmarked), named: all, nil).joined()
+    var named = Set(sure.filter { $0.strength > .narrower }.flatMap(\.lines))
+    let targets = Set(method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
+    named.formUnion(all.filter { targets.contains(index.lines[$0].id.rawValue) })
+    let parts = PartMentions(index, keys: keys)
+    var open = readers
+    for _ in 0..<4 {
+      let found = mentions(open, named: named, parts)
+      let new = tags(of: found)
+      if new.isEmpty { break }
+      tags += new
+      named.formUnion(new.map(\.line))
+      for (place, mentions) in found.enumerated() {
+        for mention in mentions { open[place].block(mention.tokens) }
+      }
+      if unspaced != nil { break }
+    }
+    tags.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The spans to add: mentions, times, temperatures and tools.
@@ -103,7 +135,7 @@ struct MentionPass {
   }
 
   private func amounts(of mentions: [Mention], _ place: Int) -> [MentionAmountReader.Reading?] {
-    if mentions.isEmpty || Language.unspaced.contains(keys.language) {
+    if mentions.isEmpty || unspaced != nil {
       return Array(repeating: nil, count: mentions.count)
     }
     let amounts = MentionAmountReader(readers[place], texts[place], keys.vocabulary)
@@ -113,28 +145,16 @@ struct MentionPass {
     }
   }
 
-  /// The mentions of each paragraph.
-  private func mentions() -> [[Mention]] {
-    if Language.unspaced.contains(keys.language) {
-      let unspaced = UnspacedNames(index, keys.names.lexicon)
-      return readers.map { $0.unblocked(unspaced.mentions(in: $0.text)) }
-    }
-    var scope = MentionScope()
-    scope.title = index.title
-    scope.hasCapitals = readers.contains(where: \.hasCapitalsWithin)
-    // What the method names without a doubt, marked or not, decides which doubtful words count.
-    scope.named = Set(index.lines.indices)
-    let sure = zip(readers, texts).flatMap { reader, text in
-      MentionScanner(reader.unmarked, text, index: index, scope: scope, keys: keys).all()
-    }
-    scope.named = Set(sure.filter { $0.strength > .narrower }.flatMap(\.lines))
-    let targets = Set(method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
-    scope.named.formUnion(
-      index.lines.indices.filter { targets.contains(index.lines[$0].id.rawValue) })
-    let parts = PartMentions(index, keys: keys)
+  /// The mentions of each paragraph that no mark covers.
+  private func mentions(
+    _ readers: [ParagraphReader], named: Set<Int>, _ parts: PartMentions?
+  ) -> [[Mention]] {
+    if let unspaced { return readers.map { $0.unblocked(unspaced.mentions(in: $0.text)) } }
+    var scope = scope
+    scope.named = named
     return zip(readers, texts).map { reader, text in
       let found = MentionScanner(reader, text, index: index, scope: scope, keys: keys).all()
-      return parts.adding(to: found, of: reader, text)
+      return parts?.adding(to: found, of: reader, text) ?? found
     }
   }
 }

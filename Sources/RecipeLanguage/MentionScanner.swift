@@ -123,15 +123,17 @@ struct MentionScanner {
     of word: Word, at position: Int, after limit: Int
   ) -> [MentionCandidate] {
     var result: [MentionCandidate] = []
-    for key in word.keys {
+    for key in word.keys where index.stemSieve.mayContain(key) {
       for anchor in index.anchors[key] ?? [] {
         result.append(candidate(anchor, at: position, after: limit))
       }
     }
-    for anchor in index.exactAnchors[word.id] ?? [] {
-      result.append(candidate(anchor, at: position, after: limit))
+    if index.wordSieve.mayContain(word.id) {
+      for anchor in index.exactAnchors[word.id] ?? [] {
+        result.append(candidate(anchor, at: position, after: limit))
+      }
+      result += wholeCandidates(of: word, at: position)
     }
-    result += wholeCandidates(of: word, at: position)
     result += entryCandidates(at: position)
     result += joinedCandidates(of: word, at: position)
     if result.isEmpty { result = compoundCandidates(of: word, at: position) }

@@ -46,11 +46,16 @@ struct ParagraphReader {
     _ range: Range<Int>, _ kind: SpanKind, _ payload: String?, _ offset: Int
   ) {
     guard !isBlocked[range].contains(true) else { return }
-    for index in range { isBlocked[index] = true }
+    block(range)
     let bytes = bytes(of: range)
     self.found.append(
       TextSpan(
         (offset + bytes.lowerBound)..<(offset + bytes.upperBound), kind, payload: payload))
+  }
+
+  /// Lets no mention touch some tokens any more.
+  mutating func block(_ range: Range<Int>) {
+    for index in range { isBlocked[index] = true }
   }
 
   /// The same paragraph as if nothing in it were marked.

@@ -37,6 +37,19 @@ final class Word {
     (self.keys, self.traits) = (keys, traits)
   }
 
+  /// Its first byte and its length without an "s" of the plural, as one number.
+  var shape: Int { Self.shape(text.utf8.first ?? 0, text.utf8.count, text.utf8.last ?? 0) }
+
+  /// The shape of this word with another one behind it.
+  func shape(with next: Word) -> Int {
+    Self.shape(
+      text.utf8.first ?? 0, text.utf8.count + next.text.utf8.count, next.text.utf8.last ?? 0)
+  }
+
+  private static func shape(_ first: UInt8, _ length: Int, _ last: UInt8) -> Int {
+    Int(first) << 8 | (last == UInt8(ascii: "s") ? length - 1 : length)
+  }
+
   /// Whether it can be what a name is about.
   var isNoun: Bool { !isAny([.modifier, .function, .describing]) && text.utf8.count > 1 }
 
