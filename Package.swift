@@ -62,10 +62,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
-        "RecipeLanguage",
-        "RecipeStore",
-        "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "RecipeStore", "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
     // Tests
