@@ -35,7 +35,8 @@ let package = Package(
       dependencies: ["Recipes", "RichText", "SQLite", "CCrypto", "CStemmer", "Embedded"]),
     .target(name: "Markup", dependencies: ["CXML2"]),
     .target(
-      name: "RecipeImport", dependencies: ["Recipes", "RichText", "RecipeLanguage", "Markup"]),
+      name: "RecipeImport",
+      dependencies: ["Embedded", "Recipes", "RichText", "RecipeLanguage", "Markup"]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
     .target(name: "Terminal"),

@@ -22,6 +22,18 @@ struct MarkupLineCollector {
   /// Whether only a `<br>` divides the next line from the last.
   private var nextContinues = false
   private var skippedDepth = 0
+  /// Whether a `<span>` or the like has started or ended since the last character.
+  private var isAtBorder = false
+  /// Whether the last character is a letter or digit.
+  private var endsInWord = false
+
+  /// Words in different elements of these kinds are apart, as "1" and "cup" are in the cells of a line
+  /// that a page's style sheet sets apart.
+  private static let bordered: Set = ["span", "label", "data", "time", "input", "img"]
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
 
   /// Adds characters; any run of white space is one blank.
   ///
@@ -45,9 +57,11 @@ struct MarkupLineCollector {
   ]
 
   private mutating func flush(_ word: inout String.UnicodeScalarView) {
-    guard !word.isEmpty else { return }
-    if hasPendingSpace, !builder.isEmpty { builder.append(" ") }
-    hasPendingSpace = false
+    guard let first = word.first, let last = word.last else { return }
+    let isJoint = isAtBorder && endsInWord && Self.isOfWord(first)
+    if hasPendingSpace || isJoint, !builder.isEmpty { builder.append(" ") }
+    (hasPendingSpace, isAtBorder) = (false, false)
+    endsInWord = Self.isOfWord(last)
     builder.append(String(word))
     word = .init()
   }
@@ -67,6 +81,8 @@ struct MarkupLineCollector {
       begin(kind, link)
     } else if tag == "td" || tag == "th" {
       hasPendingSpace = true
+    } else if Self.bordered.contains(tag) {
+      isAtBorder = true
     }
   }
 
@@ -79,6 +95,8 @@ struct MarkupLineCollector {
       if Self.isHeading(tag) { openHeadings = max(0, openHeadings - 1) }
     } else if let kind = Self.styles[tag] ?? (tag == "a" ? .link : nil) {
       end(kind)
+    } else if Self.bordered.contains(tag) {
+      isAtBorder = true
     }
   }
 
@@ -124,7 +142,7 @@ struct MarkupLineCollector {
     "code": .code, "kbd": .code,
   ]
 
-  private static let blocks: Set = [
+  static let blocks: Set = [
     "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
     "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3",
     "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section",

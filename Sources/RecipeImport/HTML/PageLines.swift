@@ -1,0 +1,203 @@
+import Markup
+import RecipeLanguage
+import RichText
+
+/// The text of a page line by line, each with the elements around it.
+struct PageLines {
+  /// An element that is a block, with the lines in it.
+  struct Block {
+    /// The block around it; -1 for the outermost.
+    var parent: Int
+    var tag: String
+    var marks: Marks
+    var lines: Range<Int>
+  }
+
+  /// What the classes and identifiers of an element say about it.
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let ingredients = Marks(rawValue: 1)
+    static let method = Marks(rawValue: 2)
+  }
+
+  struct Line {
+    var text: RichText
+    /// 1 to 6 for h1 to h6, 7 for a line all in bold, 8 for one that only says "Ingredients" or the
+    /// like; 0 for other lines.
+    var level: Int
+    /// The innermost block around it.
+    var block: Int
+    /// The innermost list item or table row around it; -1 if there is none.
+    var item: Int
+    /// Whether only `<br>` divides it from the line before.
+    var continues: Bool
+    /// Whether all of it is a link.
+    var isLink: Bool
+  }
+
+  private(set) var blocks: [Block] = []
+  private(set) var lines: [Line] = []
+  /// How much of the text since the last line is in links.
+  private var linkedBytes = 0
+
+  /// Reads an element and all below it.
+  ///
+  /// Left out is what is no part of a recipe: navigation, forms, comments, adverts, what is hidden.
+  /// O(n), without recursion.
+  init(_ root: MarkupNode, base: PageAddress, limits: ReadingLimits) {
+    var collector = MarkupLineCollector()
+    var open: [(node: MarkupNode, block: Int, item: Int)] = []
+    var openLinks = 0
+    var node: MarkupNode? = root
+    while let current = node {
+      var entersChildren = false
+      if current.isText {
+        let characters = current.characters
+        guard limits.take(bytes: characters.utf8.count) else { break }
+        collector.add(characters)
+        if openLinks > 0 { linkedBytes += characters.utf8.count { $0 > 0x20 } }
+      } else if current.isElement, limits.take() {
+        let tag = current.name
+        let attributes = MarkupLineCollector.blocks.contains(tag) || tag == "span" ? Self.names(of: current) : ""
+        if !Self.isLeftOut(current, tag, attributes, isRoot: current == root) {
+          if MarkupLineCollector.blocks.contains(tag) {
+            collector.open(tag)
+            take(from: collector, open.last)
+            let parent = open.last?.block ?? -1
+            let isItem = tag == "li" || tag == "tr" || tag == "dt"
+            blocks.append(
+              Block(
+                parent: parent, tag: tag, marks: Self.marks(attributes),
+                lines: lines.count..<lines.count))
+            let block = blocks.count - 1
+            open.append((current, block, isItem ? block : tag == "ul" || tag == "ol" || tag == "table" ? -1 : open.last?.item ?? -1))
+          } else {
+            collector.open(tag, link: tag == "a" ? current["href"].flatMap(base.resolved) : nil)
+            if tag == "a" { openLinks += 1 }
+            if tag == "br" { take(from: collector, open.last) }
+          }
+          entersChildren = current.firstChild != nil
+          if !entersChildren { close(current, &collector, &open, &openLinks) }
+        }
+      }
+      if entersChildren {
+        node = current.firstChild
+        continue
+      }
+      var ended = current
+      node = nil
+      while ended != root {
+        if let sibling = ended.nextSibling {
+          node = sibling
+          break
+        }
+        guard let parent = ended.parent else { break }
+        close(parent, &collector, &open, &openLinks)
+        ended = parent
+      }
+    }
+    collector.endLine(continues: false)
+    take(from: collector, open.last)
+    for entry in open { blocks[entry.block].lines = blocks[entry.block].lines.lowerBound..<lines.count }
+  }
+
+  private mutating func close(
+    _ node: MarkupNode, _ collector: inout MarkupLineCollector,
+    _ open: inout [(node: MarkupNode, block: Int, item: Int)], _ openLinks: inout Int
+  ) {
+    let tag = node.name
+    collector.close(tag)
+    if tag == "a" { openLinks = max(0, openLinks - 1) }
+    guard let last = open.last, last.node == node else { return }
+    take(from: collector, last)
+    blocks[last.block].lines = blocks[last.block].lines.lowerBound..<lines.count
+    open.removeLast()
+  }
+
+  /// Takes over the lines that the collector has finished since.
+  private mutating func take(
+    from collector: MarkupLineCollector, _ place: (node: MarkupNode, block: Int, item: Int)?
+  ) {
+    for line in collector.lines[lines.count...] {
+      let tag = place.map { blocks[$0.block].tag } ?? ""
+      let whole = line.text.spans.first { $0.range == 0..<line.text.count && $0.kind == .bold }
+      let isLink = linkedBytes * 10 >= line.text.count * 8
+      linkedBytes = 0
+      var level = 0
+      if tag.utf8.count == 2, tag.first == "h", let number = Int(tag.dropFirst()) {
+        level = number
+      } else if line.isHeading {
+        level = 6
+      } else if PageWords.shared.isExactly(.ingredients, line.text.text)
+        || PageWords.shared.isExactly(.method, line.text.text)
+      {
+        level = whole == nil ? 8 : 7
+      } else if whole != nil, line.text.count <= 120 {
+        level = 7
+      }
+      lines.append(
+        Line(
+          text: line.text, level: level, block: place?.block ?? -1, item: place?.item ?? -1,
+          continues: line.continues, isLink: isLink))
+    }
+  }
+
+  /// The classes and identifiers of an element in lower case.
+  private static func names(of node: MarkupNode) -> String {
+    var names = ""
+    for attribute in ["class", "id", "itemprop", "data-testid", "role"] {
+      if let value = node[attribute] { names += " " + value.prefix(400) }
+    }
+    return names.lowercased()
+  }
+
+  private static func marks(_ names: String) -> Marks {
+    guard !names.isEmpty else { return [] }
+    var marks: Marks = []
+    let words = PageWords.shared
+    if words.ingredientMarks.contains(where: names.contains) { marks.insert(.ingredients) }
+    if words.methodMarks.contains(where: names.contains) { marks.insert(.method) }
+    return marks
+  }
+
+  private static let leftOutTags: Set = ["nav", "footer", "aside", "dialog", "audio", "video", "canvas", "math"]
+
+  private static func isLeftOut(
+    _ node: MarkupNode, _ tag: String, _ names: String, isRoot: Bool
+  ) -> Bool {
+    guard !isRoot, tag != "body", tag != "html", tag != "main", tag != "article" else { return false }
+    if MarkupLineCollector.skipped.contains(tag) { return true }
+    if leftOutTags.contains(tag) { return true }
+    if node.has("hidden") || node["aria-hidden"] == "true" && tag != "div" { return true }
+    if let style = node["style"]?.lowercased().filter({ $0 != " " }), style.contains("display:none") {
+      return true
+    }
+    guard !names.isEmpty else { return false }
+    let words = PageWords.shared
+    guard words.noiseMarks.contains(where: names.contains) else { return false }
+    // "recipe-print-ingredients" is no noise, and "has-sidebar" says nothing of what is in it.
+    return !words.ingredientMarks.contains(where: names.contains)
+      && !words.methodMarks.contains(where: names.contains) && !names.contains("has-")
+      && !names.contains("recipe-") && !names.contains("content") && !names.contains("no-")
+      && !names.contains("main") && !names.contains("with-") && !names.contains("layout")
+  }
+
+  /// The blocks around a line or block, the innermost first.
+  func ancestors(of block: Int) -> some Sequence<Int> {
+    sequence(state: block) { (next: inout Int) in
+      guard next >= 0 else { return nil }
+      defer { next = blocks[next].parent }
+      return next
+    }
+  }
+
+  /// The language of the text; empty if it cannot be told.
+  var language: String {
+    var sample = ""
+    for line in lines where line.text.count > 20 && !line.isLink {
+      sample += line.text.text + "\n"
+      if sample.utf8.count > 8000 { break }
+    }
+    return LanguageDetector.language(of: sample) ?? ""
+  }
+}

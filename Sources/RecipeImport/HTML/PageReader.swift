@@ -1,0 +1,188 @@
+import Markup
+import RecipeLanguage
+import Recipes
+import RichText
+
+/// Reads one page: what it marks first, then, as far as something is missing, what it shows.
+///
+/// No tree is built of a page whose data is whole; of one that shows the ingredients in groups, only
+/// of that part.
+struct PageReader {
+  private let scan: PageScan
+  private let limits: ReadingLimits
+  private let head: PageHead
+  private let text: MarkupText
+  private var diagnostics: [Diagnostic] = []
+
+  /// Makes a reader of a page in UTF-8.
+  init(_ bytes: [UInt8]) {
+    scan = PageScan(bytes)
+    limits = ReadingLimits(bytes: bytes.count)
+    head = PageHead(scan, limits)
+    text = MarkupText(base: head.base, limits: limits)
+  }
+
+  /// All recipes of the page, and what there is to say about it.
+  ///
+  /// O(n).
+  var result: ImportResult {
+    var reader = self
+    return reader.read()
+  }
+
+  private mutating func read() -> ImportResult {
+    let data = JSONLD(scripts: JSONLD.scripts(in: scan))
+    let letters = VisibleLetters(scan)
+    var candidates = data.items.filter { $0.isA("Recipe") }.map {
+      var reader = SchemaRecipeReader(text: text, resolve: data.resolved)
+      reader.showsName = letters.shows
+      return reader.recipe(from: $0)
+    }
+    candidates += markedRecipes()
+    var recipes = RecipeMerger.merged(candidates)
+    if recipes.count <= 1 {
+      let known = recipes.first
+      if known.map(RecipeLacks.init)?.isComplete != true, let found = foundRecipe(known ?? candidates.first) {
+        recipes = [found]
+      }
+    }
+    for index in recipes.indices {
+      head.complete(&recipes[index], isOnly: recipes.count == 1)
+      addGroups(to: &recipes[index])
+    }
+    diagnostics = data.diagnostics + diagnostics + limits.diagnostics
+    if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
+    return ImportResult(recipes: recipes, diagnostics: diagnostics)
+  }
+
+  // MARK: What the page marks
+
+  /// The recipes that elements of the page mark.
+  private mutating func markedRecipes() -> [Recipe] {
+    var recipes: [Recipe] = []
+    for (syntax, mark) in [
+      (ItemSyntax.microdata, "itemtype"), (.rdfa, "typeof"), (.microformat, "recipe"),
+    ] {
+      var end = 0
+      for index in scan.tags(holding: mark) where index >= end {
+        guard marksRecipe(scan.tags[index], syntax) else { continue }
+        let (range, next) = scan.content(at: index)
+        end = next
+        let source = scan.tags[index].range.lowerBound..<range.upperBound
+        guard let root = fragment(source) else { continue }
+        recipes += MarkedItems(in: root, syntax).items.filter { item in
+          item.types.contains { $0.lowercased() == "recipe" }
+        }.map {
+          SchemaRecipeReader(text: text, resolve: \.item).recipe(from: $0)
+        }
+      }
+    }
+    return recipes
+  }
+
+  private func marksRecipe(_ tag: PageScan.Tag, _ syntax: ItemSyntax) -> Bool {
+    let name = switch syntax {
+    case .microdata: "itemtype"
+    case .rdfa: "typeof"
+    case .microformat: "class"
+    }
+    guard let value = scan.attribute(name, of: tag)?.lowercased() else { return false }
+    let words = value.split(whereSeparator: \.isWhitespace)
+    return syntax == .microformat
+      ? words.contains("hrecipe") || words.contains("h-recipe")
+      : words.contains { $0.split { "/:#".contains($0) }.last == "recipe" }
+  }
+
+  /// The tree of a part of the page.
+  private func fragment(_ range: Range<Int>) -> MarkupNode? {
+    try? MarkupDocument.html(Array(scan.bytes[range])).root
+  }
+
+  // MARK: What the page shows
+
+  /// The recipe as the page shows it, joined with what is known of it.
+  private mutating func foundRecipe(_ known: Recipe?) -> Recipe? {
+    let document: MarkupDocument
+    do {
+      document = try MarkupDocument.html(scan.bytes)
+    } catch {
+      diagnostics.append(Diagnostic(.error, error.description))
+      return known.flatMap { $0.ingredients.isEmpty && $0.method.isEmpty ? nil : $0 }
+    }
+    guard let root = document.root else { return nil }
+    let page = PageLines(root, base: head.base, limits: limits)
+    let language = head.language.isEmpty ? page.language : head.language
+    let finder = PageRecipeFinder(page, language: language)
+    let parts = finder.parts()
+    var found = finder.recipe(parts)
+    guard let known else {
+      guard !found.ingredients.isEmpty, !found.method.isEmpty else { return nil }
+      PageFacts(page, around: parts).complete(&found)
+      return found
+    }
+    var recipe = RecipeLacks(known).completed(with: found, parts: parts)
+    guard !recipe.ingredients.isEmpty || !recipe.method.isEmpty else { return nil }
+    PageFacts(page, around: parts).complete(&recipe)
+    return recipe
+  }
+
+  /// Puts the ingredients under the headings that the page shows over them.
+  private func addGroups(to recipe: inout Recipe) {
+    guard recipe.ingredients.count == 1, recipe.lines.count > 2 else { return }
+    let groups = IngredientGroups(recipe.lines)
+    var end = 0
+    var budget = 400_000
+    for mark in PageWords.shared.ingredientMarks(in: recipe.language) {
+      for index in scan.tags(holding: mark) where index >= end {
+        guard isMarked(scan.tags[index], mark) else { continue }
+        let (range, next) = scan.content(at: index)
+        guard range.count >= 100, range.count <= budget, next - index > 4 else { continue }
+        end = next
+        budget -= range.count
+        guard let root = fragment(scan.tags[index].range.lowerBound..<range.upperBound) else { continue }
+        let lines = PageLines(root, base: head.base, limits: limits)
+        if let sections = groups.sections(in: lines) {
+          recipe.ingredients = sections.renumbered
+          return
+        }
+      }
+    }
+  }
+
+  private func isMarked(_ tag: PageScan.Tag, _ mark: String) -> Bool {
+    guard tag.name != .script, tag.name != .style, tag.name != TagName("body"), tag.name != TagName("a"),
+      tag.name != TagName("meta"), tag.name != TagName("link"), tag.name != TagName("img"),
+      tag.name != TagName("input")
+    else { return false }
+    let attributes = scan.attributes(of: tag)
+    return ["class", "id", "itemprop", "data-testid"].contains { name in
+      attributes[name]?.lowercased().contains(mark) == true
+    }
+  }
+
+  /// Why a page gave no recipe.
+  private func reason(_ candidates: [Recipe], _ data: JSONLD) -> Diagnostic {
+    if !candidates.isEmpty {
+      return Diagnostic(.warning, "the page names a recipe but has neither ingredients nor method")
+    }
+    if data.isBroken {
+      return Diagnostic(.error, "the recipe data of the page is broken; save the page again")
+    }
+    return Diagnostic(.warning, "no recipe on this page")
+  }
+}
+
+extension [IngredientSection] {
+  /// The sections with their lines numbered from 1.
+  fileprivate var renumbered: [IngredientSection] {
+    var number = 0
+    return map { section in
+      var section = section
+      for index in section.lines.indices {
+        number += 1
+        section.lines[index].id = IngredientLine.ID(rawValue: number)
+      }
+      return section
+    }
+  }
+}

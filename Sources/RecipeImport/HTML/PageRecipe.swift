@@ -1,0 +1,120 @@
+import Recipes
+import RichText
+
+extension PageRecipeFinder {
+  /// The recipe of the page; what was not found stays empty.
+  func recipe(_ parts: Parts) -> Recipe {
+    var recipe = Recipe()
+    if let range = parts.ingredients { recipe.ingredients = ingredients(in: range) }
+    if let range = parts.method { recipe.method = method(in: range) }
+    return recipe
+  }
+
+  /// One entry of a list: an item or line, or several lines that belong together.
+  private struct Entry {
+    var lines: [Int]
+    var text: String
+    var isHeading: Bool
+  }
+
+  private func ingredients(in range: Range<Int>) -> [IngredientSection] {
+    var entries: [Entry] = []
+    for index in range {
+      let line = page.lines[index]
+      if line.item >= 0, let last = entries.last, !last.isHeading,
+        let previous = last.lines.last, page.lines[previous].item == line.item, line.level == 0
+      {
+        entries[entries.count - 1].lines.append(index)
+        entries[entries.count - 1].text += " " + line.text.text
+      } else {
+        let isHeading = line.level > 0 && !kind(index).hasAmount && (line.item < 0 || line.level < 7)
+        entries.append(Entry(lines: [index], text: line.text.text, isHeading: isHeading))
+      }
+    }
+    entries = joinedAmounts(entries)
+    if Self.repeats(entries.map(\.text)) { entries.removeLast(entries.count / 2) }
+    var list = GroupedIngredients(findsHeadings: true)
+    var seenHeading = ""
+    for entry in entries {
+      let text = SchemaRecipeReader.mended(entry.text)
+      if entry.isHeading {
+        guard PageWords.shared.heading(text) == nil, text != seenHeading else { continue }
+        seenHeading = text
+        list.beginSection(GroupedIngredients.heading(text) ?? text)
+      } else {
+        list.add(text)
+      }
+    }
+    return list.list.sections
+  }
+
+  /// Whether the second half of a list is the first once more, as on pages with a version to print.
+  private static func repeats(_ texts: [String]) -> Bool {
+    let half = texts.count / 2
+    return half > 1 && texts.count % 2 == 0 && texts[..<half].elementsEqual(texts[half...])
+  }
+
+  /// The entries, where an amount that stands alone is put to its name: in front of the next line, or
+  /// behind the one before if the list starts with a name.
+  private func joinedAmounts(_ entries: [Entry]) -> [Entry] {
+    let lines = entries.filter { !$0.isHeading }
+    let alone = lines.count { isAmount($0) }
+    guard alone > 1, alone * 3 >= lines.count, let first = lines.first else { return entries }
+    let isBehind = !isAmount(first)
+    var result: [Entry] = []
+    var pending: Entry?
+    for entry in entries {
+      if entry.isHeading {
+        if let rest = pending { result.append(rest) }
+        pending = nil
+        result.append(entry)
+      } else if isAmount(entry) {
+        if isBehind, let last = result.last, !last.isHeading, last.lines.count == 1, pending == nil {
+          result[result.count - 1].text += " " + entry.text
+          result[result.count - 1].lines += entry.lines
+        } else if let before = pending {
+          pending = Entry(lines: before.lines + entry.lines, text: before.text + " " + entry.text, isHeading: false)
+        } else {
+          pending = entry
+        }
+      } else if let amount = pending {
+        result.append(Entry(lines: amount.lines + entry.lines, text: amount.text + " " + entry.text, isHeading: false))
+        pending = nil
+      } else {
+        result.append(entry)
+      }
+    }
+    if let rest = pending { result.append(rest) }
+    return result
+  }
+
+  private func isAmount(_ entry: Entry) -> Bool {
+    entry.lines.count == 1 && kind(entry.lines[0]).isAmountOnly
+  }
+
+  private func method(in range: Range<Int>) -> RichText {
+    var method = SchemaMethodBuilder()
+    var step: [PageLines.Line] = []
+    func finish() {
+      method.addStep(step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) })
+      step = []
+    }
+    for index in range {
+      let line = page.lines[index]
+      let text = line.text.text
+      if line.isLink, kind(index).length < 60 { continue }
+      if line.level > 0, kind(index).length <= 80, line.level < 7 || line.item < 0 {
+        finish()
+        guard PageWords.shared.heading(text) != .method, !SchemaMethodBuilder.isGenericName(text)
+        else { continue }
+        method.addHeading(text)
+        continue
+      }
+      let sameItem = line.item >= 0 && step.last?.item == line.item
+      if !sameItem { finish() }
+      step.append(line)
+    }
+    finish()
+    return method.build()
+  }
+}
