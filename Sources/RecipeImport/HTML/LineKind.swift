@@ -19,7 +19,7 @@ struct LineKind {
   ///
   /// O(n) for lines of limited length; a longer one is judged by its length.
   init(_ line: PageLines.Line, reader: IngredientLineReader) {
-    let text = line.text.text
+    let text = Self.withoutBullet(line.text.text)
     length = text.utf8.count > 4000 ? 4000 : text.count
     guard length > 0 else { return }
     let isPrice = text.contains { "€$£".contains($0) }
@@ -34,7 +34,7 @@ struct LineKind {
       hasAmount = !amounts.isEmpty && !isTime && !isPrice && (hasName || hasUnit || length < 12)
       isAmountOnly = hasAmount && !hasName
       if hasAmount {
-        ingredient = isAmountOnly ? 1 : hasUnit ? 3 : 2
+        ingredient = isAmountOnly ? 1.5 : hasUnit ? 3 : 2
       }
       if isTime { ingredient = -1 }
     }
@@ -44,7 +44,7 @@ struct LineKind {
       if line.isLink { ingredient -= 0.4 }
     }
     if isSentence { ingredient = min(ingredient, -1.5) }
-    if line.level > 0 { ingredient = 0 }
+    if line.level > 0, !hasAmount { ingredient = 0 }
     switch length {
     case ..<25: step = -0.3
     case ..<40: step = 0.3
@@ -59,9 +59,16 @@ struct LineKind {
   /// Whether a text starts with the number of a step, "1. Mix" or "2) Bake".
   private static func isNumbered(_ text: String) -> Bool {
     let rest = text.drop(while: \.isWholeNumber)
-    guard rest.startIndex > text.startIndex, let mark = rest.first, mark == "." || mark == ")" else {
+    guard rest.startIndex > text.startIndex, let mark = rest.first, ".)-".contains(mark) else {
       return false
     }
-    return rest.dropFirst().first.map { $0 == " " || $0.isLetter } ?? true
+    return rest.dropFirst().first.map { $0 == " " || mark != "-" && $0.isLetter } ?? true
+  }
+
+  /// A text without the bullet or box in front of it.
+  static func withoutBullet(_ text: String) -> String {
+    let bullets = "•·●▪▢□☐◦‣✓✔–*"
+    guard let first = text.first, bullets.contains(first) || text.hasPrefix("- ") else { return text }
+    return text.dropFirst().trimmed
   }
 }

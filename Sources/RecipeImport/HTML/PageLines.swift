@@ -37,6 +37,8 @@ struct PageLines {
 
   private(set) var blocks: [Block] = []
   private(set) var lines: [Line] = []
+  /// How many lines of the collector have been taken over.
+  private var taken = 0
   /// How much of the text since the last line is in links.
   private var linkedBytes = 0
 
@@ -118,7 +120,35 @@ struct PageLines {
   private mutating func take(
     from collector: MarkupLineCollector, _ place: (node: MarkupNode, block: Int, item: Int)?
   ) {
-    for line in collector.lines[lines.count...] {
+    for line in collector.lines[taken...] {
+      for part in Self.parts(of: line) { append(part, place) }
+    }
+    taken = collector.lines.count
+  }
+
+  /// A line that begins with the name of a part in bold is a heading and a line.
+  ///
+  /// O(length of the line).
+  private static func parts(of line: MarkupLine) -> [MarkupLine] {
+    guard let lead = line.text.spans.first(where: { $0.kind == .bold && $0.range.lowerBound == 0 }),
+      lead.range.upperBound < line.text.count, lead.range.upperBound < 80
+    else { return [line] }
+    let name = String(line.text[lead.range])
+    guard PageWords.shared.isExactly(.ingredients, name) || PageWords.shared.isExactly(.method, name),
+      let heading = try? line.text.slice(lead.range),
+      let rest = try? line.text.slice(lead.range.upperBound..<line.text.count)
+    else { return [line] }
+    let text = rest.text.drop { $0 == " " || $0 == ":" }
+    guard !text.isEmpty, let body = try? rest.slice(rest.count - text.utf8.count..<rest.count) else { return [line] }
+    return [
+      MarkupLine(text: heading, isHeading: false, continues: line.continues),
+      MarkupLine(text: body, isHeading: false, continues: true),
+    ]
+  }
+
+  private mutating func append(
+    _ line: MarkupLine, _ place: (node: MarkupNode, block: Int, item: Int)?
+  ) {
       let tag = place.map { blocks[$0.block].tag } ?? ""
       let whole = line.text.spans.first { $0.range == 0..<line.text.count && $0.kind == .bold }
       let isLink = linkedBytes * 10 >= line.text.count * 8
@@ -128,9 +158,7 @@ struct PageLines {
         level = number
       } else if line.isHeading {
         level = 6
-      } else if PageWords.shared.isExactly(.ingredients, line.text.text)
-        || PageWords.shared.isExactly(.method, line.text.text)
-      {
+      } else if line.text.count <= 80, Self.announces(line.text.text) {
         level = whole == nil ? 8 : 7
       } else if whole != nil, line.text.count <= 120 {
         level = 7
@@ -139,7 +167,15 @@ struct PageLines {
         Line(
           text: line.text, level: level, block: place?.block ?? -1, item: place?.item ?? -1,
           continues: line.continues, isLink: isLink))
+  }
+
+  /// Whether a line says no more than that the ingredients or the method follow.
+  private static func announces(_ text: String) -> Bool {
+    if PageWords.shared.isExactly(.ingredients, text) || PageWords.shared.isExactly(.method, text) {
+      return true
     }
+    guard let part = PageWords.shared.heading(text) else { return false }
+    return part == .ingredients && text.count <= 50 || part == .method && text.hasSuffix(":")
   }
 
   /// The classes and identifiers of an element in lower case.
@@ -178,7 +214,7 @@ struct PageLines {
     // "recipe-print-ingredients" is no noise, and "has-sidebar" says nothing of what is in it.
     return !words.ingredientMarks.contains(where: names.contains)
       && !words.methodMarks.contains(where: names.contains) && !names.contains("has-")
-      && !names.contains("recipe-") && !names.contains("content") && !names.contains("no-")
+      && !names.contains("recipe") && !names.contains("content") && !names.contains("no-")
       && !names.contains("main") && !names.contains("with-") && !names.contains("layout")
   }
 

@@ -32,11 +32,8 @@ struct PageReader {
 
   private mutating func read() -> ImportResult {
     let data = JSONLD(scripts: JSONLD.scripts(in: scan))
-    let letters = VisibleLetters(scan)
     var candidates = data.items.filter { $0.isA("Recipe") }.map {
-      var reader = SchemaRecipeReader(text: text, resolve: data.resolved)
-      reader.showsName = letters.shows
-      return reader.recipe(from: $0)
+      SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: $0)
     }
     candidates += markedRecipes()
     var recipes = RecipeMerger.merged(candidates)

@@ -21,6 +21,7 @@ extension PageRecipeFinder {
     var entries: [Entry] = []
     for index in range {
       let line = page.lines[index]
+      if isControl(index) { continue }
       if line.item >= 0, let last = entries.last, !last.isHeading,
         let previous = last.lines.last, page.lines[previous].item == line.item, line.level == 0
       {
@@ -28,7 +29,7 @@ extension PageRecipeFinder {
         entries[entries.count - 1].text += " " + line.text.text
       } else {
         let isHeading = line.level > 0 && !kind(index).hasAmount && (line.item < 0 || line.level < 7)
-        entries.append(Entry(lines: [index], text: line.text.text, isHeading: isHeading))
+        entries.append(Entry(lines: [index], text: LineKind.withoutBullet(line.text.text), isHeading: isHeading))
       }
     }
     entries = joinedAmounts(entries)
@@ -46,6 +47,20 @@ extension PageRecipeFinder {
       }
     }
     return list.list.sections
+  }
+
+  /// Whether a line is a switch of the page, such as "Metric" or "1x 2x 3x", or states the yield.
+  private func isControl(_ index: Int) -> Bool {
+    let text = page.lines[index].text.text
+    guard text.utf8.count <= 60 else { return false }
+    if PageWords.shared.isExactly(.control, text) { return true }
+    if !text.contains(where: { $0.isLetter && $0 != "x" }) { return !kind(index).isAmountOnly }
+    guard let (parts, rest) = PageWords.shared.label(text), parts.contains(.yield) else {
+      let words = text.split { !$0.isLetter }
+      return text.first?.isNumber == true && words.count == 1
+        && PageWords.shared.isExactly(.yield, String(words[0]))
+    }
+    return rest.isEmpty || rest.count <= 20 && rest.first?.isNumber == true
   }
 
   /// Whether the second half of a list is the first once more, as on pages with a version to print.
@@ -99,10 +114,10 @@ extension PageRecipeFinder {
       method.addStep(step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) })
       step = []
     }
-    for index in range {
+    for index in withoutTail(range) {
       let line = page.lines[index]
       let text = line.text.text
-      if line.isLink, kind(index).length < 60 { continue }
+      if line.isLink && kind(index).length < 60 || PageWords.shared.isExactly(.control, text) { continue }
       if line.level > 0, kind(index).length <= 80, line.level < 7 || line.item < 0 {
         finish()
         guard PageWords.shared.heading(text) != .method, !SchemaMethodBuilder.isGenericName(text)
@@ -116,5 +131,16 @@ extension PageRecipeFinder {
     }
     finish()
     return method.build()
+  }
+
+  /// A range without lines at its end that are no sentences, where the steps are: names, dates, tags.
+  private func withoutTail(_ range: Range<Int>) -> Range<Int> {
+    func ends(_ index: Int) -> Bool {
+      page.lines[index].text.text.last.map { ".!?)…。！？:".contains($0) } ?? false
+    }
+    guard range.count(where: ends) * 2 > range.count else { return range }
+    var range = range
+    while let last = range.last, !ends(last), page.lines[last].item < 0 { range.removeLast() }
+    return range
   }
 }

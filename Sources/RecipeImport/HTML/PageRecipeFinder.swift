@@ -27,7 +27,13 @@ struct PageRecipeFinder {
   init(_ page: PageLines, language: String) {
     self.page = page
     let reader = IngredientLineReader(language: language)
-    kinds = page.lines.map { LineKind($0, reader: reader) }
+    var seen: Set<String> = []
+    kinds = page.lines.map { line in
+      var kind = LineKind(line, reader: reader)
+      // A list that stands on the page once more, as one to print, must not draw both together.
+      if kind.hasAmount, !kind.isAmountOnly, !seen.insert(line.text.text).inserted { kind.ingredient = -0.5 }
+      return kind
+    }
     ingredientSums = kinds.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.ingredient) }
     stepSums = kinds.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.step) }
   }
@@ -101,14 +107,14 @@ struct PageRecipeFinder {
 
   private func ingredientList() -> Candidate? {
     var best: Candidate?
-    func consider(_ range: Range<Int>, named: Bool, bonus: Double) {
+    func consider(_ range: Range<Int>, named: Bool, isWide: Bool = false, bonus: Double) {
       let range = trimmed(range, by: \.ingredient)
       guard range.count >= 2, range.count <= 300 else { return }
       var score = ingredientSums[range.upperBound] - ingredientSums[range.lowerBound]
-      if named {
+      if named, !isWide {
         // In a list that says what it is, a short line without an amount is an ingredient, too.
         let plain = range.count { kinds[$0].ingredient < 0 && kinds[$0].ingredient >= -0.8 }
-        score += Double(plain) * 0.8
+        score += Double(plain) * 0.5
       }
       score += bonus
       if score > best?.score ?? 0 { best = Candidate(range: range, isNamed: named, score: score) }
@@ -117,7 +123,7 @@ struct PageRecipeFinder {
     for block in marked(.ingredients) {
       consider(page.blocks[block].lines, named: true, bonus: 2)
       for parent in page.ancestors(of: page.blocks[block].parent).prefix(4) {
-        consider(page.blocks[parent].lines, named: true, bonus: 0)
+        consider(page.blocks[parent].lines, named: true, isWide: true, bonus: 0)
       }
     }
     for block in page.blocks where block.lines.count >= 3 && block.lines.count <= 300 {
@@ -125,14 +131,14 @@ struct PageRecipeFinder {
     }
     guard let best else { return nil }
     let amounts = best.range.count { kinds[$0].hasAmount }
-    let enough = best.isNamed ? best.score >= 4 : best.score >= 8 && amounts >= 4 && amounts * 2 >= best.range.count
+    let enough = best.isNamed ? best.score >= 4 : best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count
     return enough ? best : nil
   }
 
   /// A range without lines at its ends that speak against it.
   private func trimmed(_ range: Range<Int>, by score: KeyPath<LineKind, Double>) -> Range<Int> {
     var range = range
-    while let last = range.last, page.lines[last].level > 0 || kinds[last][keyPath: score] <= -1 {
+    while let last = range.last, page.lines[last].level > 0 && !kinds[last].hasAmount || kinds[last][keyPath: score] <= -1 {
       range.removeLast()
     }
     while let first = range.first,

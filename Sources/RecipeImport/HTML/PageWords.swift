@@ -8,6 +8,8 @@ struct PageWords: Sendable {
     case ingredients, method, yield, preparation, cooking, total, author
     /// Something else, with which a recipe ends.
     case other
+    /// A switch or button of the page.
+    case control
   }
 
   static let shared = PageWords()

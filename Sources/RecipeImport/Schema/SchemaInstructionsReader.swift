@@ -18,13 +18,8 @@ struct SchemaInstructionsReader {
   /// How deep lists may lie in lists; the reader's own limit on JSON is not tight enough here.
   private static let depthLimit = 8
 
-  private let showsName: (String, String) -> Bool
-
-  init(
-    text: MarkupText, resolve: @escaping (SchemaValue) -> SchemaItem?,
-    showsName: @escaping (String, String) -> Bool
-  ) {
-    (self.text, self.resolve, self.showsName) = (text, resolve, showsName)
+  init(text: MarkupText, resolve: @escaping (SchemaValue) -> SchemaItem?) {
+    (self.text, self.resolve) = (text, resolve)
   }
 
   /// The method of a recipe.
@@ -74,11 +69,7 @@ struct SchemaInstructionsReader {
   private mutating func addWords(of item: SchemaItem, name: String) {
     let lines = lines(of: item)
     guard !lines.isEmpty else { return method.addStep(text.lines(of: name)) }
-    let isShown =
-      !SchemaMethodBuilder.isGenericName(name)
-      && (SchemaMethodBuilder.begins(lines[0].text.text, with: name)
-        || showsName(name, lines[0].text.text))
-    method.addStep(lines, name: isShown ? name : "")
+    method.addStep(lines, name: SchemaMethodBuilder.isGenericName(name) ? "" : name)
   }
 
   private func lines(of item: SchemaItem) -> [MarkupLine] {

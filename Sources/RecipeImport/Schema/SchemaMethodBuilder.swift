@@ -78,7 +78,7 @@ struct SchemaMethodBuilder {
   /// is a beginning too.
   ///
   /// O(length of the name).
-  static func begins(_ text: String, with name: String) -> Bool {
+  private static func begins(_ text: String, with name: String) -> Bool {
     let letters = name.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
     let start = text.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
     return start.starts(with: letters)

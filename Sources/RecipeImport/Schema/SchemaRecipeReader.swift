@@ -10,10 +10,6 @@ struct SchemaRecipeReader {
   var text: MarkupText
   /// The item that a value is, or refers to.
   var resolve: (SchemaValue) -> SchemaItem?
-  /// Whether the page shows the name of a step before its text; a plug-in makes up names that it does
-  /// not.
-  var showsName: (String, String) -> Bool = { _, _ in true }
-
   /// Reads what the item says; what it does not say stays empty.
   func recipe(from item: SchemaItem) -> Recipe {
     var recipe = Recipe()
@@ -30,7 +26,7 @@ struct SchemaRecipeReader {
     recipe.notes = item["sorrel:notes"].map { lines([$0]) }.filter { !$0.isEmpty }
     recipe.nutrition = nutrition(of: item)
     recipe.ingredients = ingredients(of: item)
-    recipe.method = SchemaInstructionsReader(text: text, resolve: resolve, showsName: showsName).method(of: item)
+    recipe.method = SchemaInstructionsReader(text: text, resolve: resolve).method(of: item)
     return recipe
   }
 
