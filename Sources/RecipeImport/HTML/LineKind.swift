@@ -37,6 +37,11 @@ struct LineKind {
         ingredient = isAmountOnly ? 1.5 : hasUnit ? 3 : 2
       }
       if isTime { ingredient = -1 }
+      if hasAmount, let label = PageWords.shared.label(text), !label.rest.isEmpty,
+        label.parts.contains(.nutrient)
+      {
+        (hasAmount, ingredient) = (false, -1)
+      }
     }
     if !hasAmount, ingredient == 0 {
       ingredient = length <= 50 ? -0.3 : length <= 100 ? -0.8 : -2

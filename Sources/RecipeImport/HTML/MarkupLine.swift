@@ -24,8 +24,11 @@ struct MarkupLineCollector {
   private var skippedDepth = 0
   /// Whether a `<span>` or the like has started or ended since the last character.
   private var isAtBorder = false
+  /// Whether a style has started or ended since the last character.
+  private var isAtStyle = false
   /// Whether the last character is a letter or digit.
   private var endsInWord = false
+  private var endsInLetter = false
 
   /// Words in different elements of these kinds are apart, as "1" and "cup" are in the cells of a line
   /// that a page's style sheet sets apart.
@@ -58,10 +61,13 @@ struct MarkupLineCollector {
 
   private mutating func flush(_ word: inout String.UnicodeScalarView) {
     guard let first = word.first, let last = word.last else { return }
-    let isJoint = isAtBorder && endsInWord && Self.isOfWord(first)
+    let isJoint =
+      isAtBorder && endsInWord && Self.isOfWord(first)
+      || isAtStyle && endsInLetter && first.properties.numericType != nil
     if hasPendingSpace || isJoint, !builder.isEmpty { builder.append(" ") }
-    (hasPendingSpace, isAtBorder) = (false, false)
+    (hasPendingSpace, isAtBorder, isAtStyle) = (false, false, false)
     endsInWord = Self.isOfWord(last)
+    endsInLetter = last.properties.isAlphabetic
     builder.append(String(word))
     word = .init()
   }
@@ -79,6 +85,7 @@ struct MarkupLineCollector {
       if Self.isHeading(tag) { openHeadings += 1 }
     } else if let kind = Self.styles[tag] ?? (link == nil ? nil : .link) {
       begin(kind, link)
+      isAtStyle = true
     } else if tag == "td" || tag == "th" {
       hasPendingSpace = true
     } else if Self.bordered.contains(tag) {
@@ -95,6 +102,7 @@ struct MarkupLineCollector {
       if Self.isHeading(tag) { openHeadings = max(0, openHeadings - 1) }
     } else if let kind = Self.styles[tag] ?? (tag == "a" ? .link : nil) {
       end(kind)
+      isAtStyle = true
     } else if Self.bordered.contains(tag) {
       isAtBorder = true
     }

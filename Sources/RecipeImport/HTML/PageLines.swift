@@ -50,6 +50,7 @@ struct PageLines {
     var collector = MarkupLineCollector()
     var open: [(node: MarkupNode, block: Int, item: Int)] = []
     var openLinks = 0
+    let core = Self.core(of: root)
     var node: MarkupNode? = root
     while let current = node {
       var entersChildren = false
@@ -61,7 +62,7 @@ struct PageLines {
       } else if current.isElement, limits.take() {
         let tag = current.name
         let attributes = MarkupLineCollector.blocks.contains(tag) || tag == "span" ? Self.names(of: current) : ""
-        if !Self.isLeftOut(current, tag, attributes, isRoot: current == root) {
+        if !Self.isLeftOut(current, tag, attributes) || core.contains(current) {
           if MarkupLineCollector.blocks.contains(tag) {
             collector.open(tag)
             take(from: collector, open.last)
@@ -174,8 +175,10 @@ struct PageLines {
     if PageWords.shared.isExactly(.ingredients, text) || PageWords.shared.isExactly(.method, text) {
       return true
     }
-    guard let part = PageWords.shared.heading(text) else { return false }
-    return part == .ingredients && text.count <= 50 || part == .method && text.hasSuffix(":")
+    guard let part = PageWords.shared.heading(text), text.last != "." else { return false }
+    let words = text.split(separator: " ").count
+    return part == .ingredients && (words <= 3 || text.hasSuffix(":"))
+      || part == .method && text.hasSuffix(":") && words <= 5
   }
 
   /// The classes and identifiers of an element in lower case.
@@ -196,18 +199,33 @@ struct PageLines {
     return marks
   }
 
+  /// The elements around the main headings and the marked ingredients: what they are called, they are
+  /// not to be left out.
+  private static func core(of root: MarkupNode) -> Set<MarkupNode> {
+    var core: Set<MarkupNode> = [root]
+    for node in root.descendants where node.isElement {
+      guard node.isNamed("h1") || node.isNamed("main") || marks(names(of: node)).contains(.ingredients),
+        !isHidden(node)
+      else { continue }
+      var next = node.parent
+      while let parent = next, core.insert(parent).inserted { next = parent.parent }
+    }
+    return core
+  }
+
+  private static func isHidden(_ node: MarkupNode) -> Bool {
+    node.has("hidden") || node["style"]?.lowercased().filter { $0 != " " }.contains("display:none") == true
+  }
+
   private static let leftOutTags: Set = ["nav", "footer", "aside", "dialog", "audio", "video", "canvas", "math"]
 
   private static func isLeftOut(
-    _ node: MarkupNode, _ tag: String, _ names: String, isRoot: Bool
+    _ node: MarkupNode, _ tag: String, _ names: String
   ) -> Bool {
-    guard !isRoot, tag != "body", tag != "html", tag != "main", tag != "article" else { return false }
+    guard tag != "body", tag != "html", tag != "main", tag != "article" else { return false }
     if MarkupLineCollector.skipped.contains(tag) { return true }
     if leftOutTags.contains(tag) { return true }
-    if node.has("hidden") || node["aria-hidden"] == "true" && tag != "div" { return true }
-    if let style = node["style"]?.lowercased().filter({ $0 != " " }), style.contains("display:none") {
-      return true
-    }
+    if isHidden(node) || node["aria-hidden"] == "true" && tag != "div" { return true }
     guard !names.isEmpty else { return false }
     let words = PageWords.shared
     guard words.noiseMarks.contains(where: names.contains) else { return false }

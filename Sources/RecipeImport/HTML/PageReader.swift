@@ -108,10 +108,11 @@ struct PageReader {
     }
     guard let root = document.root else { return nil }
     let page = PageLines(root, base: head.base, limits: limits)
-    let language = head.language.isEmpty ? page.language : head.language
+    let detected = page.language
+    let language = detected.isEmpty ? head.language : detected
     let finder = PageRecipeFinder(page, language: language)
     let parts = finder.parts()
-    var found = finder.recipe(parts)
+    var found = finder.recipe(parts, title: head.subject)
     guard let known else {
       guard !found.ingredients.isEmpty, !found.method.isEmpty else { return nil }
       PageFacts(page, around: parts).complete(&found)

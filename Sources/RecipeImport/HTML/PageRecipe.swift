@@ -3,9 +3,9 @@ import RichText
 
 extension PageRecipeFinder {
   /// The recipe of the page; what was not found stays empty.
-  func recipe(_ parts: Parts) -> Recipe {
+  func recipe(_ parts: Parts, title: String) -> Recipe {
     var recipe = Recipe()
-    if let range = parts.ingredients { recipe.ingredients = ingredients(in: range) }
+    if let range = parts.ingredients { recipe.ingredients = ingredients(in: range, title: title) }
     if let range = parts.method { recipe.method = method(in: range) }
     return recipe
   }
@@ -17,11 +17,11 @@ extension PageRecipeFinder {
     var isHeading: Bool
   }
 
-  private func ingredients(in range: Range<Int>) -> [IngredientSection] {
+  private func ingredients(in range: Range<Int>, title: String) -> [IngredientSection] {
     var entries: [Entry] = []
     for index in range {
       let line = page.lines[index]
-      if isControl(index) { continue }
+      if isControl(index) || line.text.text == title { continue }
       if line.item >= 0, let last = entries.last, !last.isHeading,
         let previous = last.lines.last, page.lines[previous].item == line.item, line.level == 0
       {
@@ -128,9 +128,22 @@ extension PageRecipeFinder {
       let sameItem = line.item >= 0 && step.last?.item == line.item
       if !sameItem { finish() }
       step.append(line)
+      if step.count == 1, let text = Self.withoutLabel(line.text) { step[0].text = text }
     }
     finish()
     return method.build()
+  }
+
+  /// A step without the label that only counts it, "STEP 1 | Mix"; nil if it has none.
+  private static func withoutLabel(_ text: RichText) -> RichText? {
+    let head = text.text.prefix(30)
+    guard let mark = head.firstIndex(where: { "|:.–-".contains($0) }), head[..<mark].last?.isNumber == true || head[..<mark].last == " ",
+      head[..<mark].contains(where: \.isNumber), head[..<mark].first?.isLetter == true,
+      SchemaMethodBuilder.isGenericName(head[..<mark].trimmed)
+    else { return nil }
+    let start = text.text[text.text.index(after: mark)...].drop { $0 == " " }.startIndex
+    let offset = text.text.utf8.distance(from: text.text.startIndex, to: start)
+    return offset < text.count ? try? text.slice(offset..<text.count) : nil
   }
 
   /// A range without lines at its end that are no sentences, where the steps are: names, dates, tags.

@@ -93,9 +93,10 @@ struct PageRecipeFinder {
     let rank = page.lines[heading].level
     let other = PageWords.shared.heading(line.text.text)
     if let other, other != part { return true }
+    guard line.level <= rank, rank < 7 else { return line.level < rank && line.level < 7 }
+    if line.level < rank || part == .method { return line.level <= 3 || line.level < rank }
     // The name of a group among the ingredients is often as large as their heading.
-    return line.level < rank || line.level == rank && rank < 7 && part == .method && other == nil
-      && line.level <= 2
+    return index + 1 >= kinds.count || !kinds[index + 1].hasAmount
   }
 
   private func marked(_ mark: PageLines.Marks) -> [Int] {
@@ -108,7 +109,7 @@ struct PageRecipeFinder {
   private func ingredientList() -> Candidate? {
     var best: Candidate?
     func consider(_ range: Range<Int>, named: Bool, isWide: Bool = false, bonus: Double) {
-      let range = trimmed(range, by: \.ingredient)
+      let range = trimmed(cut(range), by: \.ingredient)
       guard range.count >= 2, range.count <= 300 else { return }
       var score = ingredientSums[range.upperBound] - ingredientSums[range.lowerBound]
       if named, !isWide {
@@ -133,6 +134,18 @@ struct PageRecipeFinder {
     let amounts = best.range.count { kinds[$0].hasAmount }
     let enough = best.isNamed ? best.score >= 4 : best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count
     return enough ? best : nil
+  }
+
+  /// A range up to the heading of another part behind its first amounts.
+  private func cut(_ range: Range<Int>) -> Range<Int> {
+    var amounts = 0
+    for index in range.prefix(400) {
+      if kinds[index].hasAmount { amounts += 1 }
+      guard page.lines[index].level > 0, amounts > 1 else { continue }
+      let part = PageWords.shared.heading(page.lines[index].text.text)
+      if part == .method || part == .other { return range.lowerBound..<index }
+    }
+    return range
   }
 
   /// A range without lines at its ends that speak against it.

@@ -10,6 +10,8 @@ struct PageWords: Sendable {
     case other
     /// A switch or button of the page.
     case control
+    /// A line of nutrition facts.
+    case nutrient
   }
 
   static let shared = PageWords()
@@ -73,7 +75,7 @@ struct PageWords: Sendable {
         if has(part, words.prefix(count)) || has(part, words.suffix(count)) { return part }
       }
     }
-    return has(.other, words.prefix(1)) && words.count <= 3 ? .other : nil
+    return has(.other, words.prefix(1)) && words.count <= 4 || has(.other, words.prefix(2)) ? .other : nil
   }
 
   /// Whether a text is exactly a phrase for a part, which is sure enough without being a heading.
