@@ -9,15 +9,8 @@ struct PageLines {
     /// The block around it; -1 for the outermost.
     var parent: Int
     var tag: String
-    var marks: Marks
+    var marks: PageMarks
     var lines: Range<Int>
-  }
-
-  /// What the classes and identifiers of an element say about it.
-  struct Marks: OptionSet {
-    let rawValue: UInt8
-    static let ingredients = Marks(rawValue: 1)
-    static let method = Marks(rawValue: 2)
   }
 
   struct Line {
@@ -61,16 +54,17 @@ struct PageLines {
         if openLinks > 0 { linkedBytes += characters.utf8.count { $0 > 0x20 } }
       } else if current.isElement, limits.take() {
         let tag = current.name
-        let attributes = MarkupLineCollector.blocks.contains(tag) || tag == "span" ? Self.names(of: current) : ""
-        if !Self.isLeftOut(current, tag, attributes) || core.contains(current) {
-          if MarkupLineCollector.blocks.contains(tag) {
+        let isBlock = MarkupLineCollector.blocks.contains(tag)
+        let marks = isBlock || tag == "span" ? PageMarks(of: current) : []
+        if !Self.isLeftOut(current, tag, marks) || core.contains(current) {
+          if isBlock {
             collector.open(tag)
             take(from: collector, open.last)
             let parent = open.last?.block ?? -1
             let isItem = tag == "li" || tag == "tr" || tag == "dt"
             blocks.append(
               Block(
-                parent: parent, tag: tag, marks: Self.marks(attributes),
+                parent: parent, tag: tag, marks: marks,
                 lines: lines.count..<lines.count))
             let block = blocks.count - 1
             open.append((current, block, isItem ? block : tag == "ul" || tag == "ol" || tag == "table" ? -1 : open.last?.item ?? -1))
@@ -181,30 +175,12 @@ struct PageLines {
       || part == .method && text.hasSuffix(":") && words <= 5
   }
 
-  /// The classes and identifiers of an element in lower case.
-  private static func names(of node: MarkupNode) -> String {
-    var names = ""
-    for attribute in ["class", "id", "itemprop", "data-testid", "role"] {
-      if let value = node[attribute] { names += " " + value.prefix(400) }
-    }
-    return names.lowercased()
-  }
-
-  private static func marks(_ names: String) -> Marks {
-    guard !names.isEmpty else { return [] }
-    var marks: Marks = []
-    let words = PageWords.shared
-    if words.ingredientMarks.contains(where: names.contains) { marks.insert(.ingredients) }
-    if words.methodMarks.contains(where: names.contains) { marks.insert(.method) }
-    return marks
-  }
-
   /// The elements around the main headings and the marked ingredients: what they are called, they are
   /// not to be left out.
   private static func core(of root: MarkupNode) -> Set<MarkupNode> {
     var core: Set<MarkupNode> = [root]
     for node in root.descendants where node.isElement {
-      guard node.isNamed("h1") || node.isNamed("main") || marks(names(of: node)).contains(.ingredients),
+      guard node.isNamed("h1") || node.isNamed("main") || PageMarks(of: node).contains(.ingredients),
         !isHidden(node)
       else { continue }
       var next = node.parent
@@ -219,21 +195,10 @@ struct PageLines {
 
   private static let leftOutTags: Set = ["nav", "footer", "aside", "dialog", "audio", "video", "canvas", "math"]
 
-  private static func isLeftOut(
-    _ node: MarkupNode, _ tag: String, _ names: String
-  ) -> Bool {
+  private static func isLeftOut(_ node: MarkupNode, _ tag: String, _ marks: PageMarks) -> Bool {
     guard tag != "body", tag != "html", tag != "main", tag != "article" else { return false }
-    if MarkupLineCollector.skipped.contains(tag) { return true }
-    if leftOutTags.contains(tag) { return true }
-    if isHidden(node) || node["aria-hidden"] == "true" && tag != "div" { return true }
-    guard !names.isEmpty else { return false }
-    let words = PageWords.shared
-    guard words.noiseMarks.contains(where: names.contains) else { return false }
-    // "recipe-print-ingredients" is no noise, and "has-sidebar" says nothing of what is in it.
-    return !words.ingredientMarks.contains(where: names.contains)
-      && !words.methodMarks.contains(where: names.contains) && !names.contains("has-")
-      && !names.contains("recipe") && !names.contains("content") && !names.contains("no-")
-      && !names.contains("main") && !names.contains("with-") && !names.contains("layout")
+    if MarkupLineCollector.skipped.contains(tag) || leftOutTags.contains(tag) { return true }
+    return isHidden(node) || node["aria-hidden"] == "true" && tag != "div" || marks.isLeftOut
   }
 
   /// The blocks around a line or block, the innermost first.

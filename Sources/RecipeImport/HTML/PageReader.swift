@@ -108,7 +108,9 @@ struct PageReader {
     }
     guard let root = document.root else { return nil }
     let page = PageLines(root, base: head.base, limits: limits)
-    let detected = page.language
+    // Templates say "en" whatever is written in them.
+    let isTemplate = head.language.isEmpty || head.language.lowercased().hasPrefix("en")
+    let detected = isTemplate ? page.language : ""
     let language = detected.isEmpty ? head.language : detected
     let finder = PageRecipeFinder(page, language: language)
     let parts = finder.parts()

@@ -19,11 +19,13 @@ extension PageRecipeFinder {
 
   private func ingredients(in range: Range<Int>, title: String) -> [IngredientSection] {
     var entries: [Entry] = []
+    let rows = rows(in: range)
     for index in range {
       let line = page.lines[index]
       if isControl(index) || line.text.text == title { continue }
-      if line.item >= 0, let last = entries.last, !last.isHeading,
-        let previous = last.lines.last, page.lines[previous].item == line.item, line.level == 0
+      if let last = entries.last, !last.isHeading, let previous = last.lines.last,
+        line.item >= 0 && page.lines[previous].item == line.item && line.level == 0
+          || rows[index] != nil && rows[index] == rows[previous]
       {
         entries[entries.count - 1].lines.append(index)
         entries[entries.count - 1].text += " " + line.text.text
@@ -47,6 +49,27 @@ extension PageRecipeFinder {
       }
     }
     return list.list.sections
+  }
+
+  /// The blocks that hold one ingredient in several lines each, by their lines: where most lines of a
+  /// list are in such blocks, the page sets amounts and names apart by its style sheet.
+  private func rows(in range: Range<Int>) -> [Int: Int] {
+    var rows: [Int: Int] = [:]
+    var count = 0
+    var amounts = 0
+    for (block, entry) in page.blocks.enumerated()
+    where (2...4).contains(entry.lines.count) && range.contains(entry.lines.lowerBound)
+      && entry.lines.upperBound <= range.upperBound && rows[entry.lines.lowerBound] == nil
+    {
+      let lines = entry.lines.map { page.lines[$0] }
+      guard lines.allSatisfy({ $0.level == 0 && $0.text.count < 100 }) else { continue }
+      let counted = lines.count { $0.text.text.contains(where: \.isNumber) }
+      guard counted == 1 || entry.lines.count(where: { kind($0).hasAmount }) == 1 else { continue }
+      for line in entry.lines { rows[line] = block }
+      count += entry.lines.count
+      amounts += 1
+    }
+    return amounts > 1 && count * 10 >= range.count * 5 ? rows : [:]
   }
 
   /// Whether a line is a switch of the page, such as "Metric" or "1x 2x 3x", or states the yield.
@@ -117,6 +140,7 @@ extension PageRecipeFinder {
     for index in withoutTail(range) {
       let line = page.lines[index]
       let text = line.text.text
+      if isRepeated(index, in: range) { continue }
       if line.isLink && kind(index).length < 60 || PageWords.shared.isExactly(.control, text) { continue }
       if line.level > 0, kind(index).length <= 80, line.level < 7 || line.item < 0 {
         finish()
@@ -132,6 +156,16 @@ extension PageRecipeFinder {
     }
     finish()
     return method.build()
+  }
+
+  /// Whether a step is shown again right after, as a whole or cut short for a preview.
+  private func isRepeated(_ index: Int, in range: Range<Int>) -> Bool {
+    let text = page.lines[index].text.text
+    guard text.utf8.count > 30 else { return false }
+    let start = text.prefix { $0 != "…" }
+    return (index + 1..<min(index + 3, range.upperBound)).contains { next in
+      page.lines[next].text.text.hasPrefix(start)
+    }
   }
 
   /// A step without the label that only counts it, "STEP 1 | Mix"; nil if it has none.

@@ -31,7 +31,7 @@ struct PageRecipeFinder {
     kinds = page.lines.map { line in
       var kind = LineKind(line, reader: reader)
       // A list that stands on the page once more, as one to print, must not draw both together.
-      if kind.hasAmount, !kind.isAmountOnly, !seen.insert(line.text.text).inserted { kind.ingredient = -0.5 }
+      if kind.hasAmount, !kind.isAmountOnly, !seen.insert(line.text.text.filter { $0.isLetter || $0.isNumber }).inserted { kind.ingredient = -0.5 }
       return kind
     }
     ingredientSums = kinds.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.ingredient) }
@@ -99,7 +99,7 @@ struct PageRecipeFinder {
     return index + 1 >= kinds.count || !kinds[index + 1].hasAmount
   }
 
-  private func marked(_ mark: PageLines.Marks) -> [Int] {
+  private func marked(_ mark: PageMarks) -> [Int] {
     Array(page.blocks.indices.lazy.filter { page.blocks[$0].marks.contains(mark) }
       .prefix(Self.candidateLimit))
   }
@@ -132,7 +132,7 @@ struct PageRecipeFinder {
     }
     guard let best else { return nil }
     let amounts = best.range.count { kinds[$0].hasAmount }
-    let enough = best.isNamed ? best.score >= 4 : best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count
+    let enough = best.isNamed ? best.score >= 3 : best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count
     return enough ? best : nil
   }
 
