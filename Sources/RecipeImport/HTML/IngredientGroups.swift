@@ -34,6 +34,17 @@ struct IngredientGroups {
     return named.isEmpty ? nil : best.sections
   }
 
+  /// Whether a part of a page shows all lines of the list, in their order.
+  ///
+  /// O(n · m) at worst, both limited.
+  func isShown(in page: PageLines) -> Bool {
+    var next = 0
+    for entry in Self.entries(of: page).prefix(2000) where next < keys.count {
+      if entry.key == keys[next] { next += 1 }
+    }
+    return next == keys.count && next > 2
+  }
+
   private struct Entry {
     var text: String
     var key: String
@@ -58,7 +69,7 @@ struct IngredientGroups {
         continue
       }
       lastItem = line.item
-      let isMarked = line.level > 0 || line.text.text.hasSuffix(":")
+      let isMarked = line.level > 0 && line.item < 0 || line.text.text.hasSuffix(":")
       entries.append(
         Entry(
           text: line.text.text, key: key,

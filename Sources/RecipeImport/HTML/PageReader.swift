@@ -145,8 +145,29 @@ struct PageReader {
           recipe.ingredients = sections.renumbered
           return
         }
+        if let fuller = fullerList(lines, than: recipe, groups) {
+          recipe.ingredients = fuller
+          return
+        }
       }
     }
+  }
+
+  /// The list that a part of the page shows, if it has all lines of the recipe's and many more: some
+  /// pages cut the list in their data short.
+  private func fullerList(
+    _ page: PageLines, than recipe: Recipe, _ groups: IngredientGroups
+  ) -> [IngredientSection]? {
+    guard page.lines.count >= recipe.lines.count + 3, page.lines.count < 300, groups.isShown(in: page) else {
+      return nil
+    }
+    let finder = PageRecipeFinder(page, language: recipe.language)
+    let parts = finder.parts()
+    let list = finder.recipe(parts, title: recipe.title).ingredients
+    let count = list.reduce(0) { $0 + $1.lines.count }
+    let isPlain = Set(list.flatMap(\.lines).map(\.text)).count == count
+    return isPlain && parts.amounts * 10 >= recipe.lines.count * 14 && count * 10 >= recipe.lines.count * 14
+      && count <= recipe.lines.count * 4 ? list : nil
   }
 
   private func isMarked(_ tag: PageScan.Tag, _ mark: String) -> Bool {

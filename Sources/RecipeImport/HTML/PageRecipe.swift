@@ -80,8 +80,8 @@ extension PageRecipeFinder {
     if !text.contains(where: { $0.isLetter && $0 != "x" }) { return !kind(index).isAmountOnly }
     guard let (parts, rest) = PageWords.shared.label(text), parts.contains(.yield) else {
       let words = text.split { !$0.isLetter }
-      return text.first?.isNumber == true && words.count == 1
-        && PageWords.shared.isExactly(.yield, String(words[0]))
+      return text.first?.isNumber == true && (1...2).contains(words.count)
+        && words.dropFirst().allSatisfy { $0.count == 1 } && PageWords.shared.isExactly(.yield, String(words[0]))
     }
     return rest.isEmpty || rest.count <= 20 && rest.first?.isNumber == true
   }

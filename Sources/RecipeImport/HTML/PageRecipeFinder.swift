@@ -141,9 +141,17 @@ struct PageRecipeFinder {
     var amounts = 0
     for index in range.prefix(400) {
       if kinds[index].hasAmount { amounts += 1 }
-      guard page.lines[index].level > 0, amounts > 1 else { continue }
-      let part = PageWords.shared.heading(page.lines[index].text.text)
-      if part == .method || part == .other { return range.lowerBound..<index }
+      guard amounts > 1 else { continue }
+      let text = page.lines[index].text.text
+      if page.lines[index].level > 0 {
+        let part = PageWords.shared.heading(text)
+        if part == .method || part == .other { return range.lowerBound..<index }
+      } else if text.utf8.count < 120, !kinds[index].hasAmount,
+        let (parts, rest) = PageWords.shared.label(text), parts == [.other],
+        rest.isEmpty || text.contains(":")
+      {
+        return range.lowerBound..<index
+      }
     }
     return range
   }

@@ -65,7 +65,7 @@ extension SchemaRecipeReader {
   static func mended(_ text: String) -> String {
     var result = ""
     var previous: Character = " "
-    for character in text {
+    for character in LineKind.withoutBullet(text) {
       switch character {
       case "(" where previous == "(", ")" where previous == ")":
         continue
