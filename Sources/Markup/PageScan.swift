@@ -122,6 +122,26 @@ package struct PageScan: Sendable {
     return (Int(tag.upper)..<bytes.count, tags.count)
   }
 
+  /// The innermost element around two start tags, if it begins not far before the first.
+  ///
+  /// O(number of tags in it), but for elements without end tags between.
+  package func element(around first: Int, and last: Int) -> Int? {
+    var open = 0
+    let end = tags[last].range.lowerBound
+    for index in stride(from: first - 1, through: max(0, first - 300), by: -1) {
+      let tag = tags[index]
+      if TagName.void.contains(tag.name) { continue }
+      if tag.isEnd {
+        open += 1
+      } else if open > 0 {
+        open -= 1
+      } else if content(at: index).range.upperBound > end {
+        return index
+      }
+    }
+    return nil
+  }
+
   /// The source of a range as text.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
@@ -144,6 +164,13 @@ package struct TagName: Hashable, Sendable {
   fileprivate static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
+
+  /// The elements that have no end tag.
+  fileprivate static let void: Set = [
+    TagName("area"), TagName("base"), TagName("br"), TagName("col"), TagName("embed"), TagName("hr"),
+    TagName("img"), TagName("input"), TagName("link"), TagName("meta"), TagName("source"),
+    TagName("track"), TagName("wbr"),
+  ]
 
   package static let script = TagName("script")
   package static let style = TagName("style")

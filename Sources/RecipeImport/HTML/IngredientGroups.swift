@@ -73,7 +73,7 @@ struct IngredientGroups {
       entries.append(
         Entry(
           text: line.text.text, key: key,
-          canBeHeading: line.text.count <= 150 && (isMarked || line.item < 0),
+          canBeHeading: line.text.count <= 150 && (isMarked || line.item < 0 || line.level > 0),
           isMarked: isMarked))
     }
     return entries
@@ -131,8 +131,8 @@ struct IngredientGroups {
   /// Whether a line says something about the list and is no name of a group: "Ingredients", "US",
   /// "1x 2x 3x", "4 servings".
   private static func isControl(_ text: String) -> Bool {
-    if let part = PageWords.shared.heading(text), part != .method {
-      // "For the ingredients" names nothing; "Chicken ingredients" may.
+    let words = PageWords.shared
+    if words.isExactly(.ingredients, text) || words.isExactly(.control, text) || words.isExactly(.yield, text) {
       return true
     }
     let letters = text.filter(\.isLetter).count
@@ -147,7 +147,8 @@ struct IngredientGroups {
     let (short, long) = own.count < key.count ? (own, key) : (key, own)
     // The page may show a note more, or a second measure.
     return short.count >= 4 && short.count * 2 >= long.count && long.contains(short)
-      || Self.common(own, key) * 10 >= long.count * 7 && short.count >= 8
+      || short.count >= 6 && long.count <= short.count * 2
+        && Self.common(own, key) * 10 >= short.count * 7
   }
 
   /// The length of the common start and end of two texts.

@@ -130,28 +130,54 @@ struct PageReader {
   private func addGroups(to recipe: inout Recipe) {
     guard recipe.ingredients.count == 1, recipe.lines.count > 2 else { return }
     let groups = IngredientGroups(recipe.lines)
-    var end = 0
-    var budget = 400_000
-    for mark in PageWords.shared.ingredientMarks(in: recipe.language) {
-      for index in scan.tags(holding: mark) where index >= end {
-        guard isMarked(scan.tags[index], mark) else { continue }
-        let (range, next) = scan.content(at: index)
-        guard range.count >= 100, range.count <= budget, next - index > 4 else { continue }
-        end = next
-        budget -= range.count
-        guard let root = fragment(scan.tags[index].range.lowerBound..<range.upperBound) else { continue }
-        let lines = PageLines(root, base: head.base, limits: limits)
-        if let sections = groups.sections(in: lines) {
-          recipe.ingredients = sections.renumbered
-          return
-        }
-        if let fuller = fullerList(lines, than: recipe, groups) {
-          recipe.ingredients = fuller
-          return
-        }
+    for range in ingredientParts(in: recipe.language) {
+      guard let root = fragment(range) else { continue }
+      let lines = PageLines(root, base: head.base, limits: limits)
+      if let sections = groups.sections(in: lines) {
+        recipe.ingredients = sections.renumbered
+        return
+      }
+      if let fuller = fullerList(lines, than: recipe, groups) {
+        recipe.ingredients = fuller
+        return
       }
     }
   }
+
+  /// The parts of the page that are marked as ingredients, the outermost elements only; and where
+  /// single lines are marked, the element around them.
+  ///
+  /// O(n).
+  private func ingredientParts(in language: String) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var single: [Int] = []
+    var end = 0
+    var budget = Self.partLimit
+    for mark in PageWords.shared.ingredientMarks(in: language) {
+      for index in scan.tags(holding: mark) where index >= end {
+        guard isMarked(scan.tags[index], mark) else { continue }
+        let (range, next) = scan.content(at: index)
+        guard range.count <= budget else { continue }
+        end = next
+        if next - index > 12 {
+          budget -= range.count
+          parts.append(scan.tags[index].range.lowerBound..<range.upperBound)
+        } else {
+          single.append(index)
+        }
+      }
+    }
+    if single.count > 2, let first = single.first, let last = single.last,
+      let around = scan.element(around: first, and: last)
+    {
+      let range = scan.content(at: around).range
+      if range.count <= budget { parts.append(scan.tags[around].range.lowerBound..<range.upperBound) }
+    }
+    return parts
+  }
+
+  /// How much of a page is parsed to find groups, in bytes.
+  private static let partLimit = 300_000
 
   /// The list that a part of the page shows, if it has all lines of the recipe's and many more: some
   /// pages cut the list in their data short.
