@@ -168,8 +168,10 @@ struct IngredientGroups {
     var result = ""
     for scalar in text.unicodeScalars.prefix(400) {
       if scalar.isASCII {
-        if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
-          result += String(scalar).lowercased()
+        switch scalar {
+        case "a"..."z", "0"..."9": result.unicodeScalars.append(scalar)
+        case "A"..."Z": result.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+        default: break
         }
       } else if let digits = fractions[scalar] {
         result += digits

@@ -34,8 +34,18 @@ struct MarkupLineCollector {
   /// that a page's style sheet sets apart.
   private static let bordered: Set = ["span", "label", "data", "time", "input", "img"]
 
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) : scalar.properties.isAlphabetic
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType != nil
+  }
+
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    if scalar.isASCII { return isLetter(scalar) || isDigit(scalar) }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   /// Adds characters; any run of white space is one blank.
@@ -63,11 +73,11 @@ struct MarkupLineCollector {
     guard let first = word.first, let last = word.last else { return }
     let isJoint =
       isAtBorder && endsInWord && Self.isOfWord(first)
-      || isAtStyle && endsInLetter && first.properties.numericType != nil
+      || isAtStyle && endsInLetter && Self.isDigit(first)
     if hasPendingSpace || isJoint, !builder.isEmpty { builder.append(" ") }
     (hasPendingSpace, isAtBorder, isAtStyle) = (false, false, false)
     endsInWord = Self.isOfWord(last)
-    endsInLetter = last.properties.isAlphabetic
+    endsInLetter = Self.isLetter(last)
     builder.append(String(word))
     word = .init()
   }

@@ -153,7 +153,7 @@ struct PageLines {
         level = number
       } else if line.isHeading {
         level = 6
-      } else if line.text.count <= 80, Self.announces(line.text.text) {
+      } else if PageWords.shared.announces(line.text.text) {
         level = whole == nil ? 8 : 7
       } else if whole != nil, line.text.count <= 120 {
         level = 7
@@ -162,17 +162,6 @@ struct PageLines {
         Line(
           text: line.text, level: level, block: place?.block ?? -1, item: place?.item ?? -1,
           continues: line.continues, isLink: isLink))
-  }
-
-  /// Whether a line says no more than that the ingredients or the method follow.
-  private static func announces(_ text: String) -> Bool {
-    if PageWords.shared.isExactly(.ingredients, text) || PageWords.shared.isExactly(.method, text) {
-      return true
-    }
-    guard let part = PageWords.shared.heading(text), text.last != "." else { return false }
-    let words = text.split(separator: " ").count
-    return part == .ingredients && (words <= 3 || text.hasSuffix(":"))
-      || part == .method && text.hasSuffix(":") && words <= 5
   }
 
   /// The elements around the main headings and the marked ingredients: what they are called, they are

@@ -58,7 +58,8 @@ struct PageReader {
   private mutating func markedRecipes() -> [Recipe] {
     var recipes: [Recipe] = []
     for (syntax, mark) in [
-      (ItemSyntax.microdata, "itemtype"), (.rdfa, "typeof"), (.microformat, "recipe"),
+      (ItemSyntax.microdata, "itemtype"), (.rdfa, "typeof"), (.microformat, "hrecipe"),
+      (.microformat, "h-recipe"),
     ] {
       var end = 0
       for index in scan.tags(holding: mark) where index >= end {

@@ -9,7 +9,10 @@ struct PageRecipeFinder {
   private let kinds: [LineKind]
   /// How much the lines before each line speak for an ingredient list.
   private let ingredientSums: [Double]
-  private let stepSums: [Double]
+  /// What the headings announce.
+  private let announced: [PageWords.Part?]
+  /// Whether a line that is no heading begins with the label of something else, as "Nutrition: 200 kcal".
+  private let endsList: [Bool]
 
   /// Where the parts of a recipe are, as ranges of lines.
   struct Parts {
@@ -35,7 +38,13 @@ struct PageRecipeFinder {
       return kind
     }
     ingredientSums = kinds.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.ingredient) }
-    stepSums = kinds.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.step) }
+    announced = page.lines.map { $0.level > 0 ? PageWords.shared.heading($0.text.text) : nil }
+    endsList = zip(page.lines, kinds).map { line, kind in
+      guard line.level == 0, line.text.count < 120, !kind.hasAmount,
+        let (parts, rest) = PageWords.shared.label(line.text.text), parts == [.other]
+      else { return false }
+      return rest.isEmpty || line.text.text.contains(":")
+    }
   }
 
   func kind(_ line: Int) -> LineKind { kinds[line] }
@@ -70,8 +79,7 @@ struct PageRecipeFinder {
   private func sections(of part: PageWords.Part) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for (index, line) in page.lines.enumerated() where line.level > 0 {
-      guard PageWords.shared.heading(line.text.text) == part, ranges.count < Self.candidateLimit
-      else { continue }
+      guard announced[index] == part, ranges.count < Self.candidateLimit else { continue }
       var end = index + 1
       var previous = 0
       for block in page.ancestors(of: line.block) {
@@ -91,7 +99,7 @@ struct PageRecipeFinder {
     let line = page.lines[index]
     guard line.level > 0 else { return false }
     let rank = page.lines[heading].level
-    let other = PageWords.shared.heading(line.text.text)
+    let other = announced[index]
     if let other, other != part { return true }
     guard line.level <= rank, rank < 7 else { return line.level < rank && line.level < 7 }
     if line.level < rank || part == .method { return line.level <= 3 || line.level < rank }
@@ -142,16 +150,8 @@ struct PageRecipeFinder {
     for index in range.prefix(400) {
       if kinds[index].hasAmount { amounts += 1 }
       guard amounts > 1 else { continue }
-      let text = page.lines[index].text.text
-      if page.lines[index].level > 0 {
-        let part = PageWords.shared.heading(text)
-        if part == .method || part == .other { return range.lowerBound..<index }
-      } else if text.utf8.count < 120, !kinds[index].hasAmount,
-        let (parts, rest) = PageWords.shared.label(text), parts == [.other],
-        rest.isEmpty || text.contains(":")
-      {
-        return range.lowerBound..<index
-      }
+      let part = announced[index]
+      if part == .method || part == .other || endsList[index] { return range.lowerBound..<index }
     }
     return range
   }
@@ -164,7 +164,7 @@ struct PageRecipeFinder {
     }
     while let first = range.first,
       kinds[first][keyPath: score] <= -1
-        || PageWords.shared.heading(page.lines[first].text.text) != nil && page.lines[first].level > 0
+        || announced[first] != nil
     { range.removeFirst() }
     return range
   }
@@ -217,12 +217,7 @@ struct PageRecipeFinder {
   private func trimmedMethod(_ range: Range<Int>) -> Range<Int> {
     var end = range.lowerBound
     while end < range.upperBound {
-      let line = page.lines[end]
-      if line.level > 0, let part = PageWords.shared.heading(line.text.text), part != .method,
-        end > range.lowerBound
-      {
-        break
-      }
+      if let part = announced[end], part != .method, end > range.lowerBound { break }
       end += 1
     }
     var range = range.lowerBound..<end
@@ -230,8 +225,7 @@ struct PageRecipeFinder {
       range.removeLast()
     }
     while let first = range.first,
-      page.lines[first].isLink
-        || page.lines[first].level > 0 && PageWords.shared.heading(page.lines[first].text.text) != nil
+      page.lines[first].isLink || announced[first] != nil
     { range.removeFirst() }
     return range
   }

@@ -55,8 +55,26 @@ struct PageWords: Sendable {
   /// The words of a text in lower case with single blanks, without punctuation and numbers.
   private static func key(_ text: some StringProtocol) -> String { words(text).joined(separator: " ") }
 
+  /// O(n), without the cost of Unicode for a text in ASCII.
   private static func words(_ text: some StringProtocol) -> [Substring] {
-    text.lowercased().replacing("’", with: "'")
+    let bytes = text.utf8
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      var words = ""
+      var isInside = false
+      for byte in bytes {
+        switch byte {
+        case 0x41...0x5A: words.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+        case 0x61...0x7A, 0x27, 0x2D: words.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+          if isInside { words.append(" ") }
+          isInside = false
+          continue
+        }
+        isInside = true
+      }
+      return words.split(separator: " ")
+    }
+    return text.lowercased().replacing("’", with: "'")
       .split { !($0.isLetter || $0 == "'" || $0 == "-" || $0.unicodeScalars.count > 1) }
   }
 
@@ -76,6 +94,18 @@ struct PageWords: Sendable {
       }
     }
     return has(.other, words.prefix(1)) && words.count <= 4 || has(.other, words.prefix(2)) ? .other : nil
+  }
+
+  /// Whether a line says no more than that the ingredients or the method follow, though it is no
+  /// heading.
+  func announces(_ text: String) -> Bool {
+    guard text.utf8.count <= 80 else { return false }
+    let words = Self.words(text)
+    guard !words.isEmpty, words.count <= 8 else { return false }
+    if has(.ingredients, words) || has(.method, words) { return true }
+    let isLabel = text.hasSuffix(":")
+    guard isLabel || words.count <= 3, text.last != ".", let part = heading(text) else { return false }
+    return part == .ingredients || part == .method && isLabel && words.count <= 5
   }
 
   /// Whether a text is exactly a phrase for a part, which is sure enough without being a heading.
