@@ -17,6 +17,8 @@ let package = Package(
     // System libraries
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
@@ -37,6 +39,7 @@ let package = Package(
     .target(
       name: "RecipeImport",
       dependencies: ["Embedded", "Recipes", "RichText", "RecipeLanguage", "Markup"]),
+    .target(name: "Fetching", dependencies: ["CCurl"]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
     .target(name: "Terminal"),
@@ -44,7 +47,7 @@ let package = Package(
     .target(
       name: "SorrelCommands",
       dependencies: [
-        "ArgumentParser", "Embedded", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "ArgumentParser", "Embedded", "Fetching", "RecipeExport", "RecipeImport", "RecipeLanguage",
         "RecipeStore", "Recipes", "RichText", "Shopping", "Terminal",
       ]),
 
@@ -86,6 +89,7 @@ let package = Package(
         "ArgumentParser", "RecipeStore", "Recipes", "RichText", "SorrelCommands", "sorrel",
         "TestSupport",
       ]),
+    .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "BenchSupportTests",

@@ -5,8 +5,9 @@ package enum HTMLText {
   /// The encoding is that of a byte order mark; else UTF-8 if the bytes are that; else what the page
   /// declares, if the bytes allow it; else UTF-8 with windows-1252 between where most of it is the
   /// first; else windows-1252. O(n).
-  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-    let encoding = TextEncoding.ofHTML(bytes)
+  /// `charset` is what came with the page from outside; it counts more than what the page declares.
+  package static func utf8(_ bytes: [UInt8], charset: String = "") -> [UInt8] {
+    let encoding = TextEncoding.ofHTML(bytes, charset: charset)
     switch encoding.libxmlName {
     case "UTF-8":
       let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

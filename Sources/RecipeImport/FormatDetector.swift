@@ -7,6 +7,8 @@ package enum FormatDetector {
     RecipeMLFormat(),
     GourmetFormat(),
     HTMLFormat(),
+    MHTMLFormat(),
+    WebArchiveFormat(),
     SchemaJSONFormat(),
     CooklangFormat(),
   ]

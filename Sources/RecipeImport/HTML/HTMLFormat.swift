@@ -28,6 +28,8 @@ package struct HTMLFormat: RecipeFormat {
     guard !source.bytes.isEmpty else {
       return ImportResult(diagnostics: [Diagnostic(.error, MarkupError.empty.description)])
     }
-    return PageReader(HTMLText.utf8(source.bytes)).result
+    return PageReader(
+      HTMLText.utf8(source.bytes, charset: source.charset), address: source.address
+    ).result
   }
 }

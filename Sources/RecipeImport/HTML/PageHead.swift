@@ -18,7 +18,7 @@ struct PageHead {
   /// Reads what the tags of a page say.
   ///
   /// O(n).
-  init(_ scan: PageScan, _ limits: ReadingLimits) {
+  init(_ scan: PageScan, _ limits: ReadingLimits, address: String = "") {
     let text = MarkupText(base: base, limits: limits)
     var metadata: [String: String] = [:]
     for (index, tag) in scan.tags.enumerated() where !tag.isEnd {
@@ -48,13 +48,31 @@ struct PageHead {
       }
     }
     if url.isEmpty, let address = metadata["og:url"], PageAddress.isWeb(address) { url = address }
-    if base.url.isEmpty { base.url = url }
+    if url.isEmpty {
+      url = PageAddress.isWeb(address) ? address : Self.savedAddress(scan.bytes)
+    }
+    if base.url.isEmpty { base.url = PageAddress.isWeb(address) ? address : url }
     if language.isEmpty { language = (metadata["content-language"] ?? metadata["og:locale"] ?? "").languageTag }
     image = metadata["og:image"] ?? metadata["og:image:secure_url"] ?? metadata["twitter:image"] ?? ""
     siteName = text.plain(metadata["og:site_name"] ?? metadata["application-name"] ?? "")
     author = text.plain(metadata["author"] ?? metadata["article:author"] ?? "")
     if PageAddress.isWeb(author) { author = "" }
     sharedTitle = text.plain(metadata["og:title"] ?? metadata["twitter:title"] ?? "")
+  }
+
+  /// The address in the comment that browsers and SingleFile put at the start of a page they save:
+  /// "saved from url=(0022)https://example.org/", "url: https://example.org/".
+  private static func savedAddress(_ bytes: [UInt8]) -> String {
+    let head = String(decoding: bytes.prefix(2048), as: UTF8.self)
+    guard let comment = head.firstRange(of: "<!--"),
+      let end = head[comment.upperBound...].firstRange(of: "-->")
+    else { return "" }
+    let text = head[comment.upperBound..<end.lowerBound]
+    guard text.contains("saved from url=") || text.contains("SingleFile"),
+      let start = text.firstRange(of: "http")?.lowerBound
+    else { return "" }
+    let address = String(text[start...].prefix { !$0.isWhitespace })
+    return PageAddress.isWeb(address) ? address : ""
   }
 
   private static let html = TagName("html")

@@ -14,11 +14,11 @@ struct PageReader {
   private let text: MarkupText
   private var diagnostics: [Diagnostic] = []
 
-  /// Makes a reader of a page in UTF-8.
-  init(_ bytes: [UInt8]) {
+  /// Makes a reader of a page in UTF-8, whose address may be known from outside.
+  init(_ bytes: [UInt8], address: String = "") {
     scan = PageScan(bytes)
     limits = ReadingLimits(bytes: bytes.count)
-    head = PageHead(scan, limits)
+    head = PageHead(scan, limits, address: address)
     text = MarkupText(base: head.base, limits: limits)
   }
 
