@@ -30,7 +30,9 @@ package final class PageFetcher {
   /// Makes a fetcher.
   ///
   /// `limit` is that of a page in bytes, unpacked; `seconds` that of one answer in time.
-  package init(version: String, allowsPrivate: Bool = false, limit: Int = 16 << 20, seconds: Int = 30) {
+  package init(
+    version: String, allowsPrivate: Bool = false, limit: Int = 16 << 20, seconds: Int = 30
+  ) {
     _ = Self.ready
     (self.allowsPrivate, self.limit, self.seconds) = (allowsPrivate, limit, seconds)
     agent = "sorrel/\(version) (a recipe collection; one page for one person)"
@@ -57,7 +59,8 @@ package final class PageFetcher {
   // MARK: Addresses
 
   private static func url(_ address: String) -> URL? {
-    guard address.utf8.count <= 4096, let url = URL(string: address), let scheme = url.scheme?.lowercased(),
+    guard address.utf8.count <= 4096, let url = URL(string: address),
+      let scheme = url.scheme?.lowercased(),
       scheme == "http" || scheme == "https", url.host()?.isEmpty == false
     else { return nil }
     return url
@@ -70,7 +73,10 @@ package final class PageFetcher {
 
   private static func charset(_ contentType: String) -> String {
     guard let range = contentType.lowercased().firstRange(of: "charset=") else { return "" }
-    return String(contentType.lowercased()[range.upperBound...].drop { $0 == "\"" }.prefix { $0 != "\"" && $0 != ";" && $0 != " " })
+    return String(
+      contentType.lowercased()[range.upperBound...].drop { $0 == "\"" }.prefix {
+        $0 != "\"" && $0 != ";" && $0 != " "
+      })
   }
 
   // MARK: robots.txt
@@ -78,7 +84,9 @@ package final class PageFetcher {
   /// What the site of an address asks; nothing if it says nothing, everything if it fails to answer.
   private func rules(for url: URL) throws(FetchError) -> RobotsRules {
     let port = url.port.map { ":\($0)" } ?? ""
-    let origin = "\(url.scheme ?? "https")://\(url.host(percentEncoded: true) ?? "")\(port)"
+    let host = url.host(percentEncoded: true) ?? ""
+    let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+    let origin = "\(url.scheme ?? "https")://\(name)\(port)"
     if let known = robots[origin] { return known }
     var address = origin + "/robots.txt"
     var text = ""
@@ -116,7 +124,9 @@ package final class PageFetcher {
     let allowsPrivate: Bool
     var failure: FetchError?
 
-    init(limit: Int, allowsPrivate: Bool) { (self.limit, self.allowsPrivate) = (limit, allowsPrivate) }
+    init(limit: Int, allowsPrivate: Bool) {
+      (self.limit, self.allowsPrivate) = (limit, allowsPrivate)
+    }
   }
 
   private func answer(of address: String) throws(FetchError) -> Answer {

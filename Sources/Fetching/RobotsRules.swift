@@ -23,7 +23,8 @@ package struct RobotsRules: Equatable {
       let content = line.prefix { $0 != "#" }
       guard let colon = content.firstIndex(of: ":") else { continue }
       let key = content[..<colon].filter { !$0.isWhitespace }.lowercased()
-      let value = String(content[content.index(after: colon)...].drop(while: \.isWhitespace))
+      let value =
+        String(content[content.index(after: colon)...].drop(while: \.isWhitespace))
         .split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
       switch key {
       case "user-agent":

@@ -17,7 +17,9 @@ package enum HTMLText {
     case "windows-1252":
       return Windows1252.isMostlyUTF8(bytes)
         ? Windows1252.mixedUTF8(bytes) : Windows1252.utf8(bytes)
-    default: return (try? XMLEncoding.converted(bytes, from: encoding.libxmlName)) ?? Windows1252.utf8(bytes)
+    default:
+      return (try? XMLEncoding.converted(bytes, from: encoding.libxmlName))
+        ?? Windows1252.utf8(bytes)
     }
   }
 }

@@ -167,7 +167,8 @@ package struct TagName: Hashable, Sendable {
 
   /// The elements that have no end tag.
   fileprivate static let void: Set = [
-    TagName("area"), TagName("base"), TagName("br"), TagName("col"), TagName("embed"), TagName("hr"),
+    TagName("area"), TagName("base"), TagName("br"), TagName("col"), TagName("embed"),
+    TagName("hr"),
     TagName("img"), TagName("input"), TagName("link"), TagName("meta"), TagName("source"),
     TagName("track"), TagName("wbr"),
   ]

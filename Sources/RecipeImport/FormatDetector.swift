@@ -6,9 +6,9 @@ package enum FormatDetector {
   package static let formats: [any RecipeFormat] = [
     RecipeMLFormat(),
     GourmetFormat(),
-    HTMLFormat(),
     MHTMLFormat(),
     WebArchiveFormat(),
+    HTMLFormat(),
     SchemaJSONFormat(),
     CooklangFormat(),
   ]

@@ -5,7 +5,8 @@ struct PrivateAddressTests {
   @Test(arguments: [
     (10, 0, 0, 1, true), (127, 0, 0, 1, true), (172, 16, 0, 1, true), (172, 32, 0, 1, false),
     (192, 168, 1, 1, true), (169, 254, 169, 254, true), (100, 64, 0, 1, true), (0, 0, 0, 0, true),
-    (224, 0, 0, 1, true), (255, 255, 255, 255, true), (8, 8, 8, 8, false), (93, 184, 216, 34, false),
+    (224, 0, 0, 1, true), (255, 255, 255, 255, true), (8, 8, 8, 8, false),
+    (93, 184, 216, 34, false),
   ])
   func `IPv4 addresses of private networks are known`(
     a: UInt32, b: UInt32, c: UInt32, d: UInt32, isPrivate: Bool

@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// A small web server on this machine, for tests of what fetches pages.
 ///
@@ -17,7 +18,8 @@ package final class LocalServer: @unchecked Sendable {
 
   /// Starts a server; `answers` may say `{address}` where its own address is to stand.
   package init(_ answers: [String: Data]) throws {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    self.socket = socket
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -63,7 +65,7 @@ package final class LocalServer: @unchecked Sendable {
     data.withUnsafeBytes { buffer in
       var sent = 0
       while sent < buffer.count, let base = buffer.baseAddress {
-        let written = send(connection, base + sent, buffer.count - sent, Int32(MSG_NOSIGNAL.rawValue))
+        let written = send(connection, base + sent, buffer.count - sent, Int32(MSG_NOSIGNAL))
         guard written > 0 else { return }
         sent += written
       }
@@ -81,6 +83,7 @@ package final class LocalServer: @unchecked Sendable {
   /// An answer that leads to another address.
   package static func redirect(to address: String) -> Data {
     Data(
-      "HTTP/1.1 302 Found\r\nLocation: \(address)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
+      "HTTP/1.1 302 Found\r\nLocation: \(address)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        .utf8)
   }
 }

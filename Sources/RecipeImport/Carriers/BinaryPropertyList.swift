@@ -80,7 +80,9 @@ struct BinaryPropertyList {
     else { return nil }
     let mark = bytes[offset]
     guard mark & 0xF == 0xF, mark >> 4 > 1 else { return (mark >> 4, Int(mark & 0xF), offset + 1) }
-    guard offset + 1 < table, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 0xF <= 3 else { return nil }
+    guard offset + 1 < table, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 0xF <= 3 else {
+      return nil
+    }
     let size = 1 << Int(bytes[offset + 1] & 0xF)
     return Self.integer(bytes, offset + 2, size).map { (mark >> 4, $0, offset + 2 + size) }
   }

@@ -19,14 +19,18 @@ package struct BookmarkList {
   package init(_ bytes: [UInt8], in folder: String) {
     let scan = PageScan(HTMLText.utf8(bytes))
     for tag in scan.tags where !tag.isEnd && tag.name == TagName("a") {
-      guard let address = scan.attribute("href", of: tag)?.trimmed, !address.isEmpty else { continue }
+      guard let address = scan.attribute("href", of: tag)?.trimmed, !address.isEmpty else {
+        continue
+      }
       if PageAddress.isWeb(address) {
         pages.append(address)
       } else if address.lowercased().hasPrefix("file:") {
         if let url = URL(string: address), !url.path.isEmpty { files.append(url.path) }
       } else if !address.contains(":"), !address.hasPrefix("#") {
         let base = URL(filePath: folder, directoryHint: .isDirectory)
-        if let url = URL(string: address, relativeTo: base), url.isFileURL { files.append(url.path) }
+        if let url = URL(string: address, relativeTo: base), url.isFileURL {
+          files.append(url.path)
+        }
       }
     }
   }

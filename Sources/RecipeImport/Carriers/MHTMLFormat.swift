@@ -11,7 +11,7 @@ package struct MHTMLFormat: RecipeFormat {
   /// Whether the input begins with the headers of a message of several related parts.
   package func recognizes(_ source: ImportSource) -> Bool {
     let head = TextHead(source.bytes)
-    guard !head.isBinary, !head.isHTML else { return false }
+    guard !head.isBinary, head.first != UInt8(ascii: "<") else { return false }
     return head.contains("mime-version:") && head.contains("multipart/related")
   }
 
@@ -26,7 +26,8 @@ package struct MHTMLFormat: RecipeFormat {
     guard let page = message.parts.first(where: { $0.type == "text/html" }) else {
       return ImportResult(diagnostics: [Diagnostic(.error, "a saved page without a page in it")])
     }
-    let address = message.headers["snapshot-content-location"] ?? page.headers["content-location"] ?? ""
+    let address =
+      message.headers["snapshot-content-location"] ?? page.headers["content-location"] ?? ""
     return HTMLFormat().read(
       ImportSource(bytes: page.content, name: source.name, address: address, charset: page.charset))
   }

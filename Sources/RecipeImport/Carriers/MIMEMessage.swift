@@ -118,7 +118,8 @@ struct MIMEMessage {
         index += 2
       } else if rest.first == 0x0A {
         index += 1
-      } else if rest.count == 2, let value = UInt8(String(decoding: rest, as: UTF8.self), radix: 16) {
+      } else if rest.count == 2, let value = UInt8(String(decoding: rest, as: UTF8.self), radix: 16)
+      {
         result.append(value)
         index += 2
       } else {

@@ -106,7 +106,9 @@ struct IngredientGroups {
         }
         count += 1
         next = place + 1
-      } else if entry.canBeHeading, !Self.isControl(entry.text) {
+      } else if entry.canBeHeading, !Self.isControl(entry.text),
+        entry.isMarked || next == 0 || !keys[next - 1].contains(entry.key)
+      {
         pendingName = Self.title(entry.text)
       }
       index += 1
@@ -132,7 +134,9 @@ struct IngredientGroups {
   /// "1x 2x 3x", "4 servings".
   private static func isControl(_ text: String) -> Bool {
     let words = PageWords.shared
-    if words.isExactly(.ingredients, text) || words.isExactly(.control, text) || words.isExactly(.yield, text) {
+    if words.isExactly(.ingredients, text) || words.isExactly(.control, text)
+      || words.isExactly(.yield, text)
+    {
       return true
     }
     let letters = text.filter(\.isLetter).count
@@ -157,7 +161,9 @@ struct IngredientGroups {
     var start = 0
     while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
     var end = 0
-    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
+      end += 1
+    }
     return start + end
   }
 

@@ -8,6 +8,8 @@ struct LineKind {
   var hasAmount = false
   /// Whether it states nothing but an amount.
   var isAmountOnly = false
+  /// Whether the amount is a weight or a volume.
+  var isWeighed = false
   /// For an ingredient list if above 0, against it if below.
   var ingredient = 0.0
   /// For a method if above 0, against it if below.
@@ -27,12 +29,16 @@ struct LineKind {
     if length <= 160, !Self.isNumbered(text) {
       let reading = reader.reading(of: IngredientLine(id: .init(rawValue: 1), text: text))
       let amounts = reading.written.filter { $0.quantity != nil }
-      let isTime = amounts.contains { $0.unitText.isEmpty } && length < 80
+      let isTime =
+        amounts.contains { $0.unitText.isEmpty } && length < 80
         && DurationReader.timeSpan(text) != nil
       let hasUnit = amounts.contains { !$0.unitText.isEmpty } && !isTime
       let hasName = reading.line.name.contains(where: \.isLetter)
       hasAmount = !amounts.isEmpty && !isTime && !isPrice && (hasName || hasUnit || length < 12)
       isAmountOnly = hasAmount && !hasName
+      isWeighed =
+        hasAmount
+        && amounts.contains { $0.unit?.dimension == .mass || $0.unit?.dimension == .volume }
       if hasAmount {
         ingredient = isAmountOnly ? 1.5 : hasUnit ? 3 : 2
       }
@@ -61,7 +67,7 @@ struct LineKind {
     if line.level > 0, line.level < 7 || length < 60 { step = 0 }
   }
 
-  /// Whether a text starts with the number of a step, "1. Mix" or "2) Bake".
+  /// Whether a text starts with the number of a step, such as "1." or "2)".
   private static func isNumbered(_ text: String) -> Bool {
     let rest = text.drop(while: \.isWholeNumber)
     guard rest.startIndex > text.startIndex, let mark = rest.first, ".)-".contains(mark) else {
@@ -73,7 +79,9 @@ struct LineKind {
   /// A text without the bullet or box in front of it.
   static func withoutBullet(_ text: String) -> String {
     let bullets = "•·●▪▢□☐◦‣✓✔–*"
-    guard let first = text.first, bullets.contains(first) || text.hasPrefix("- ") else { return text }
+    guard let first = text.first, bullets.contains(first) || text.hasPrefix("- ") else {
+      return text
+    }
     return text.dropFirst().trimmed
   }
 }

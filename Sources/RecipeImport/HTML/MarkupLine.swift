@@ -36,7 +36,8 @@ struct MarkupLineCollector {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII
-      ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) : scalar.properties.isAlphabetic
+      ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+      : scalar.properties.isAlphabetic
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {

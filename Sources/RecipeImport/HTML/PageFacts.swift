@@ -13,12 +13,14 @@ struct PageFacts {
   /// O(n).
   init(_ page: PageLines, around parts: PageRecipeFinder.Parts) {
     let start = max(0, (parts.ingredients?.lowerBound ?? 0) - 60)
-    let end = min(page.lines.count, (parts.method?.upperBound ?? parts.ingredients?.upperBound ?? 0) + 20)
+    let end = min(
+      page.lines.count, (parts.method?.upperBound ?? parts.ingredients?.upperBound ?? 0) + 20)
     for index in start..<max(start, end) {
       let text = page.lines[index].text.text
       guard text.utf8.count <= 160 else { continue }
       if let (labels, rest) = PageWords.shared.label(text) {
-        let value = rest.isEmpty && index + 1 < page.lines.count
+        let value =
+          rest.isEmpty && index + 1 < page.lines.count
           ? page.lines[index + 1].text.text[...] : rest
         if value.utf8.count <= 80 { take(String(value), labels) }
       }

@@ -24,18 +24,22 @@ struct PageHead {
     for (index, tag) in scan.tags.enumerated() where !tag.isEnd {
       switch tag.name {
       case Self.html where language.isEmpty:
-        language = (scan.attribute("lang", of: tag) ?? scan.attribute("xml:lang", of: tag) ?? "").languageTag
+        language =
+          (scan.attribute("lang", of: tag) ?? scan.attribute("xml:lang", of: tag) ?? "").languageTag
       case Self.meta where metadata.count < 500:
         let attributes = scan.attributes(of: tag)
         let key = attributes["property"] ?? attributes["name"] ?? attributes["http-equiv"] ?? ""
-        if let content = attributes["content"], !content.isEmpty, metadata[key.lowercased()] == nil {
+        if let content = attributes["content"], !content.isEmpty, metadata[key.lowercased()] == nil
+        {
           metadata[key.lowercased()] = content
         }
       case Self.link where url.isEmpty && scan.holds("canonical", in: tag):
         let attributes = scan.attributes(of: tag)
         if attributes["rel"]?.lowercased() == "canonical", let href = attributes["href"],
           PageAddress.isWeb(href)
-        { url = href }
+        {
+          url = href
+        }
       case Self.baseTag where base.url.isEmpty:
         if let href = scan.attribute("href", of: tag), PageAddress.isWeb(href) { base.url = href }
       case .title where title.isEmpty:
@@ -52,8 +56,11 @@ struct PageHead {
       url = PageAddress.isWeb(address) ? address : Self.savedAddress(scan.bytes)
     }
     if base.url.isEmpty { base.url = PageAddress.isWeb(address) ? address : url }
-    if language.isEmpty { language = (metadata["content-language"] ?? metadata["og:locale"] ?? "").languageTag }
-    image = metadata["og:image"] ?? metadata["og:image:secure_url"] ?? metadata["twitter:image"] ?? ""
+    if language.isEmpty {
+      language = (metadata["content-language"] ?? metadata["og:locale"] ?? "").languageTag
+    }
+    image =
+      metadata["og:image"] ?? metadata["og:image:secure_url"] ?? metadata["twitter:image"] ?? ""
     siteName = text.plain(metadata["og:site_name"] ?? metadata["application-name"] ?? "")
     author = text.plain(metadata["author"] ?? metadata["article:author"] ?? "")
     if PageAddress.isWeb(author) { author = "" }
@@ -85,9 +92,13 @@ struct PageHead {
   /// repeats; else the title without the name of the site.
   var subject: String {
     let titles = [sharedTitle, title].map { $0.lowercased() }
+    let site = siteName.lowercased()
+    let headings = headings.filter { $0.lowercased() != site }
     if let heading = headings.first(where: { heading in
       titles.contains { $0.contains(heading.lowercased()) }
-    }) { return heading }
+    }) {
+      return heading
+    }
     if headings.count == 1 { return headings[0] }
     let given = sharedTitle.isEmpty ? title : sharedTitle
     return headings.isEmpty || !given.isEmpty ? withoutSite(given) : headings[0]
@@ -98,7 +109,9 @@ struct PageHead {
     for separator in [" | ", " - ", " – ", " — ", " • ", " :: "] {
       guard let range = title.ranges(of: separator).last else { continue }
       let end = title[range.upperBound...].lowercased()
-      if end == siteName.lowercased() || base.host.contains(end.filter { $0.isLetter || $0.isNumber }) {
+      if end == siteName.lowercased()
+        || base.host.contains(end.filter { $0.isLetter || $0.isNumber })
+      {
         return String(title[..<range.lowerBound])
       }
     }

@@ -67,7 +67,13 @@ struct PageLines {
                 parent: parent, tag: tag, marks: marks,
                 lines: lines.count..<lines.count))
             let block = blocks.count - 1
-            open.append((current, block, isItem ? block : tag == "ul" || tag == "ol" || tag == "table" ? -1 : open.last?.item ?? -1))
+            open.append(
+              (
+                current, block,
+                isItem
+                  ? block
+                  : tag == "ul" || tag == "ol" || tag == "table" ? -1 : open.last?.item ?? -1
+              ))
           } else {
             collector.open(tag, link: tag == "a" ? current["href"].flatMap(base.resolved) : nil)
             if tag == "a" { openLinks += 1 }
@@ -95,7 +101,9 @@ struct PageLines {
     }
     collector.endLine(continues: false)
     take(from: collector, open.last)
-    for entry in open { blocks[entry.block].lines = blocks[entry.block].lines.lowerBound..<lines.count }
+    for entry in open {
+      blocks[entry.block].lines = blocks[entry.block].lines.lowerBound..<lines.count
+    }
   }
 
   private mutating func close(
@@ -129,12 +137,14 @@ struct PageLines {
       lead.range.upperBound < line.text.count, lead.range.upperBound < 80
     else { return [line] }
     let name = String(line.text[lead.range])
-    guard PageWords.shared.isExactly(.ingredients, name) || PageWords.shared.isExactly(.method, name),
+    guard
+      PageWords.shared.isExactly(.ingredients, name) || PageWords.shared.isExactly(.method, name),
       let heading = try? line.text.slice(lead.range),
       let rest = try? line.text.slice(lead.range.upperBound..<line.text.count)
     else { return [line] }
     let text = rest.text.drop { $0 == " " || $0 == ":" }
-    guard !text.isEmpty, let body = try? rest.slice(rest.count - text.utf8.count..<rest.count) else { return [line] }
+    guard !text.isEmpty, let body = try? rest.slice(rest.count - text.utf8.count..<rest.count)
+    else { return [line] }
     return [
       MarkupLine(text: heading, isHeading: false, continues: line.continues),
       MarkupLine(text: body, isHeading: false, continues: true),
@@ -144,24 +154,24 @@ struct PageLines {
   private mutating func append(
     _ line: MarkupLine, _ place: (node: MarkupNode, block: Int, item: Int)?
   ) {
-      let tag = place.map { blocks[$0.block].tag } ?? ""
-      let whole = line.text.spans.first { $0.range == 0..<line.text.count && $0.kind == .bold }
-      let isLink = linkedBytes * 10 >= line.text.count * 8
-      linkedBytes = 0
-      var level = 0
-      if tag.utf8.count == 2, tag.first == "h", let number = Int(tag.dropFirst()) {
-        level = number
-      } else if line.isHeading {
-        level = 6
-      } else if PageWords.shared.announces(line.text.text) {
-        level = whole == nil ? 8 : 7
-      } else if whole != nil, line.text.count <= 120 {
-        level = 7
-      }
-      lines.append(
-        Line(
-          text: line.text, level: level, block: place?.block ?? -1, item: place?.item ?? -1,
-          continues: line.continues, isLink: isLink))
+    let tag = place.map { blocks[$0.block].tag } ?? ""
+    let whole = line.text.spans.first { $0.range == 0..<line.text.count && $0.kind == .bold }
+    let isLink = linkedBytes * 10 >= line.text.count * 8
+    linkedBytes = 0
+    var level = 0
+    if tag.utf8.count == 2, tag.first == "h", let number = Int(tag.dropFirst()) {
+      level = number
+    } else if line.isHeading {
+      level = 6
+    } else if PageWords.shared.announces(line.text.text) {
+      level = whole == nil ? 8 : 7
+    } else if whole != nil, line.text.count <= 120 {
+      level = 7
+    }
+    lines.append(
+      Line(
+        text: line.text, level: level, block: place?.block ?? -1, item: place?.item ?? -1,
+        continues: line.continues, isLink: isLink))
   }
 
   /// The elements around the main headings and the marked ingredients: what they are called, they are
@@ -169,7 +179,8 @@ struct PageLines {
   private static func core(of root: MarkupNode) -> Set<MarkupNode> {
     var core: Set<MarkupNode> = [root]
     for node in root.descendants where node.isElement {
-      guard node.isNamed("h1") || node.isNamed("main") || PageMarks(of: node).contains(.ingredients),
+      guard
+        node.isNamed("h1") || node.isNamed("main") || PageMarks(of: node).contains(.ingredients),
         !isHidden(node)
       else { continue }
       var next = node.parent
@@ -179,10 +190,13 @@ struct PageLines {
   }
 
   private static func isHidden(_ node: MarkupNode) -> Bool {
-    node.has("hidden") || node["style"]?.lowercased().filter { $0 != " " }.contains("display:none") == true
+    node.has("hidden")
+      || node["style"]?.lowercased().filter { $0 != " " }.contains("display:none") == true
   }
 
-  private static let leftOutTags: Set = ["nav", "footer", "aside", "dialog", "audio", "video", "canvas", "math"]
+  private static let leftOutTags: Set = [
+    "nav", "footer", "aside", "dialog", "audio", "video", "canvas", "math",
+  ]
 
   private static func isLeftOut(_ node: MarkupNode, _ tag: String, _ marks: PageMarks) -> Bool {
     guard tag != "body", tag != "html", tag != "main", tag != "article" else { return false }

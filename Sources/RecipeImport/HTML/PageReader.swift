@@ -37,15 +37,19 @@ struct PageReader {
     }
     candidates += markedRecipes()
     var recipes = RecipeMerger.merged(candidates)
+    var isFound = false
     if recipes.count <= 1 {
       let known = recipes.first
-      if known.map(RecipeLacks.init)?.isComplete != true, let found = foundRecipe(known ?? candidates.first) {
+      if known.map(RecipeLacks.init)?.isComplete != true,
+        let found = foundRecipe(known ?? candidates.first)
+      {
+        isFound = found.ingredients != known?.ingredients
         recipes = [found]
       }
     }
     for index in recipes.indices {
       head.complete(&recipes[index], isOnly: recipes.count == 1)
-      addGroups(to: &recipes[index])
+      if !isFound { addGroups(to: &recipes[index]) }
     }
     diagnostics = data.diagnostics + diagnostics + limits.diagnostics
     if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
@@ -79,11 +83,12 @@ struct PageReader {
   }
 
   private func marksRecipe(_ tag: PageScan.Tag, _ syntax: ItemSyntax) -> Bool {
-    let name = switch syntax {
-    case .microdata: "itemtype"
-    case .rdfa: "typeof"
-    case .microformat: "class"
-    }
+    let name =
+      switch syntax {
+      case .microdata: "itemtype"
+      case .rdfa: "typeof"
+      case .microformat: "class"
+      }
     guard let value = scan.attribute(name, of: tag)?.lowercased() else { return false }
     let words = value.split(whereSeparator: \.isWhitespace)
     return syntax == .microformat
@@ -160,7 +165,7 @@ struct PageReader {
         let (range, next) = scan.content(at: index)
         guard range.count <= budget else { continue }
         end = next
-        if next - index > 12 {
+        if isList(index, next) {
           budget -= range.count
           parts.append(scan.tags[index].range.lowerBound..<range.upperBound)
         } else {
@@ -172,9 +177,19 @@ struct PageReader {
       let around = scan.element(around: first, and: last)
     {
       let range = scan.content(at: around).range
-      if range.count <= budget { parts.append(scan.tags[around].range.lowerBound..<range.upperBound) }
+      if range.count <= budget {
+        parts.append(scan.tags[around].range.lowerBound..<range.upperBound)
+      }
     }
     return parts
+  }
+
+  /// Whether an element holds several lines: it is a list, has items, or is full of tags.
+  private func isList(_ index: Int, _ next: Int) -> Bool {
+    if next - index > 24 { return true }
+    let lineTags: Set = [TagName("li"), TagName("tr"), TagName("p"), TagName("dt")]
+    if lineTags.contains(scan.tags[index].name) { return false }
+    return scan.tags[index..<next].count(where: { !$0.isEnd && lineTags.contains($0.name) }) > 1
   }
 
   /// How much of a page is parsed to find groups, in bytes.
@@ -185,7 +200,9 @@ struct PageReader {
   private func fullerList(
     _ page: PageLines, than recipe: Recipe, _ groups: IngredientGroups
   ) -> [IngredientSection]? {
-    guard page.lines.count >= recipe.lines.count + 3, page.lines.count < 300, groups.isShown(in: page) else {
+    guard page.lines.count >= recipe.lines.count + 3, page.lines.count < 300,
+      groups.isShown(in: page)
+    else {
       return nil
     }
     let finder = PageRecipeFinder(page, language: recipe.language)
@@ -193,12 +210,14 @@ struct PageReader {
     let list = finder.recipe(parts, title: recipe.title).ingredients
     let count = list.reduce(0) { $0 + $1.lines.count }
     let isPlain = Set(list.flatMap(\.lines).map(\.text)).count == count
-    return isPlain && parts.amounts * 10 >= recipe.lines.count * 14 && count * 10 >= recipe.lines.count * 14
+    return isPlain && parts.amounts * 10 >= recipe.lines.count * 14
+      && count * 10 >= recipe.lines.count * 14
       && count <= recipe.lines.count * 4 ? list : nil
   }
 
   private func isMarked(_ tag: PageScan.Tag, _ mark: String) -> Bool {
-    guard tag.name != .script, tag.name != .style, tag.name != TagName("body"), tag.name != TagName("a"),
+    guard tag.name != .script, tag.name != .style, tag.name != TagName("body"),
+      tag.name != TagName("a"),
       tag.name != TagName("meta"), tag.name != TagName("link"), tag.name != TagName("img"),
       tag.name != TagName("input")
     else { return false }

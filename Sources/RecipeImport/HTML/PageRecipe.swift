@@ -30,12 +30,14 @@ extension PageRecipeFinder {
         entries[entries.count - 1].lines.append(index)
         entries[entries.count - 1].text += " " + line.text.text
       } else {
-        let isHeading = line.level > 0 && !kind(index).hasAmount && (line.item < 0 || line.level < 7)
-        entries.append(Entry(lines: [index], text: LineKind.withoutBullet(line.text.text), isHeading: isHeading))
+        let isHeading =
+          line.level > 0 && !kind(index).hasAmount && (line.item < 0 || line.level < 7)
+        entries.append(
+          Entry(lines: [index], text: LineKind.withoutBullet(line.text.text), isHeading: isHeading))
       }
     }
     entries = joinedAmounts(entries)
-    if Self.repeats(entries.map(\.text)) { entries.removeLast(entries.count / 2) }
+    entries = Self.once(entries)
     var list = GroupedIngredients(findsHeadings: true)
     var seenHeading = ""
     for entry in entries {
@@ -81,15 +83,21 @@ extension PageRecipeFinder {
     guard let (parts, rest) = PageWords.shared.label(text), parts.contains(.yield) else {
       let words = text.split { !$0.isLetter }
       return text.first?.isNumber == true && (1...2).contains(words.count)
-        && words.dropFirst().allSatisfy { $0.count == 1 } && PageWords.shared.isExactly(.yield, String(words[0]))
+        && words.dropFirst().allSatisfy { $0.count == 1 }
+        && PageWords.shared.isExactly(.yield, String(words[0]))
     }
     return rest.isEmpty || rest.count <= 20 && rest.first?.isNumber == true
   }
 
-  /// Whether the second half of a list is the first once more, as on pages with a version to print.
-  private static func repeats(_ texts: [String]) -> Bool {
-    let half = texts.count / 2
-    return half > 1 && texts.count % 2 == 0 && texts[..<half].elementsEqual(texts[half...])
+  /// The entries without the second half, if that is the first once more, as on pages with a version
+  /// to print.
+  private static func once(_ entries: [Entry]) -> [Entry] {
+    let lines = entries.indices.filter { !entries[$0].isHeading }
+    let half = lines.count / 2
+    guard half > 1, lines.count % 2 == 0,
+      lines[..<half].map({ entries[$0].text }) == lines[half...].map({ entries[$0].text })
+    else { return entries }
+    return Array(entries[...lines[half - 1]])
   }
 
   /// The entries, where an amount that stands alone is put to its name: in front of the next line, or
@@ -107,16 +115,22 @@ extension PageRecipeFinder {
         pending = nil
         result.append(entry)
       } else if isAmount(entry) {
-        if isBehind, let last = result.last, !last.isHeading, last.lines.count == 1, pending == nil {
+        if isBehind, let last = result.last, !last.isHeading, last.lines.count == 1, pending == nil
+        {
           result[result.count - 1].text += " " + entry.text
           result[result.count - 1].lines += entry.lines
         } else if let before = pending {
-          pending = Entry(lines: before.lines + entry.lines, text: before.text + " " + entry.text, isHeading: false)
+          pending = Entry(
+            lines: before.lines + entry.lines, text: before.text + " " + entry.text,
+            isHeading: false)
         } else {
           pending = entry
         }
       } else if let amount = pending {
-        result.append(Entry(lines: amount.lines + entry.lines, text: amount.text + " " + entry.text, isHeading: false))
+        result.append(
+          Entry(
+            lines: amount.lines + entry.lines, text: amount.text + " " + entry.text,
+            isHeading: false))
         pending = nil
       } else {
         result.append(entry)
@@ -134,14 +148,17 @@ extension PageRecipeFinder {
     var method = SchemaMethodBuilder()
     var step: [PageLines.Line] = []
     func finish() {
-      method.addStep(step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) })
+      method.addStep(
+        step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) })
       step = []
     }
     for index in withoutTail(range) {
       let line = page.lines[index]
       let text = line.text.text
       if isRepeated(index, in: range) { continue }
-      if line.isLink && kind(index).length < 60 || PageWords.shared.isExactly(.control, text) { continue }
+      if line.isLink && kind(index).length < 60 || PageWords.shared.isExactly(.control, text) {
+        continue
+      }
       if line.level > 0, kind(index).length <= 80, line.level < 7 || line.item < 0 {
         finish()
         guard PageWords.shared.heading(text) != .method, !SchemaMethodBuilder.isGenericName(text)
@@ -171,7 +188,8 @@ extension PageRecipeFinder {
   /// A step without the label that only counts it, "STEP 1 | Mix"; nil if it has none.
   private static func withoutLabel(_ text: RichText) -> RichText? {
     let head = text.text.prefix(30)
-    guard let mark = head.firstIndex(where: { "|:.–-".contains($0) }), head[..<mark].last?.isNumber == true || head[..<mark].last == " ",
+    guard let mark = head.firstIndex(where: { "|:.–-".contains($0) }),
+      head[..<mark].last?.isNumber == true || head[..<mark].last == " ",
       head[..<mark].contains(where: \.isNumber), head[..<mark].first?.isLetter == true,
       SchemaMethodBuilder.isGenericName(head[..<mark].trimmed)
     else { return nil }

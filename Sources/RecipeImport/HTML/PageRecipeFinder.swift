@@ -34,7 +34,11 @@ struct PageRecipeFinder {
     kinds = page.lines.map { line in
       var kind = LineKind(line, reader: reader)
       // A list that stands on the page once more, as one to print, must not draw both together.
-      if kind.hasAmount, !kind.isAmountOnly, !seen.insert(line.text.text.filter { $0.isLetter || $0.isNumber }).inserted { kind.ingredient = -0.5 }
+      if kind.hasAmount, !kind.isAmountOnly,
+        !seen.insert(line.text.text.filter { $0.isLetter || $0.isNumber }).inserted
+      {
+        kind.ingredient = -0.5
+      }
       return kind
     }
     ingredientSums = kinds.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.ingredient) }
@@ -108,8 +112,9 @@ struct PageRecipeFinder {
   }
 
   private func marked(_ mark: PageMarks) -> [Int] {
-    Array(page.blocks.indices.lazy.filter { page.blocks[$0].marks.contains(mark) }
-      .prefix(Self.candidateLimit))
+    Array(
+      page.blocks.indices.lazy.filter { page.blocks[$0].marks.contains(mark) }
+        .prefix(Self.candidateLimit))
   }
 
   // MARK: Ingredients
@@ -140,8 +145,10 @@ struct PageRecipeFinder {
     }
     guard let best else { return nil }
     let amounts = best.range.count { kinds[$0].hasAmount }
-    let enough = best.isNamed ? best.score >= 3 : best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count
-    return enough ? best : nil
+    if best.isNamed { return best.score >= 3 ? best : nil }
+    let weighed = best.range.count { kinds[$0].isWeighed }
+    let isSure = best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count && weighed >= 2
+    return isSure ? best : nil
   }
 
   /// A range up to the heading of another part behind its first amounts.
@@ -159,7 +166,9 @@ struct PageRecipeFinder {
   /// A range without lines at its ends that speak against it.
   private func trimmed(_ range: Range<Int>, by score: KeyPath<LineKind, Double>) -> Range<Int> {
     var range = range
-    while let last = range.last, page.lines[last].level > 0 && !kinds[last].hasAmount || kinds[last][keyPath: score] <= -1 {
+    while let last = range.last,
+      page.lines[last].level > 0 && !kinds[last].hasAmount || kinds[last][keyPath: score] <= -1
+    {
       range.removeLast()
     }
     while let first = range.first,
@@ -190,7 +199,8 @@ struct PageRecipeFinder {
       var score = 0.0
       for index in range { score += min(2, kinds[index].step) }
       score = min(score, 14) + bonus
-      let distance = range.lowerBound >= list.upperBound
+      let distance =
+        range.lowerBound >= list.upperBound
         ? range.lowerBound - list.upperBound : list.lowerBound - range.upperBound + 30
       score -= min(12, Double(max(0, distance)) * 0.12)
       score -= Double(max(0, range.count - 60)) * 0.1

@@ -34,7 +34,9 @@ struct PageWords: Sendable {
         for word in words { parts[Self.key(word), default: []].insert(part) }
       } else {
         marks[row[0], default: []] += words.map(String.init)
-        if row[0] == "ingredient mark" { marksByLanguage[String(row[1]), default: []] += words.map(String.init) }
+        if row[0] == "ingredient mark" {
+          marksByLanguage[String(row[1]), default: []] += words.map(String.init)
+        }
       }
     }
     self.parts = parts
@@ -53,7 +55,9 @@ struct PageWords: Sendable {
   }
 
   /// The words of a text in lower case with single blanks, without punctuation and numbers.
-  private static func key(_ text: some StringProtocol) -> String { words(text).joined(separator: " ") }
+  private static func key(_ text: some StringProtocol) -> String {
+    words(text).joined(separator: " ")
+  }
 
   /// O(n), without the cost of Unicode for a text in ASCII.
   private static func words(_ text: some StringProtocol) -> [Substring] {
@@ -93,7 +97,8 @@ struct PageWords: Sendable {
         if has(part, words.prefix(count)) || has(part, words.suffix(count)) { return part }
       }
     }
-    return has(.other, words.prefix(1)) && words.count <= 4 || has(.other, words.prefix(2)) ? .other : nil
+    return has(.other, words.prefix(1)) && words.count <= 4 || has(.other, words.prefix(2))
+      ? .other : nil
   }
 
   /// Whether a line says no more than that the ingredients or the method follow, though it is no
@@ -104,7 +109,9 @@ struct PageWords: Sendable {
     guard !words.isEmpty, words.count <= 8 else { return false }
     if has(.ingredients, words) || has(.method, words) { return true }
     let isLabel = text.hasSuffix(":")
-    guard isLabel || words.count <= 3, text.last != ".", let part = heading(text) else { return false }
+    guard isLabel || words.count <= 3, text.last != ".", let part = heading(text) else {
+      return false
+    }
     return part == .ingredients || part == .method && isLabel && words.count <= 5
   }
 
@@ -127,7 +134,10 @@ struct PageWords: Sendable {
     var index = text.startIndex
     while index < text.endIndex, words.count < longest {
       let start = text[index...].drop { $0 == " " }.startIndex
-      let end = text[start...].firstIndex { !($0.isLetter || $0 == "'" || $0 == "’" || $0 == "-" || $0 == "/") }
+      let end =
+        text[start...].firstIndex {
+          !($0.isLetter || $0 == "'" || $0 == "’" || $0 == "-" || $0 == "/")
+        }
         ?? text.endIndex
       guard end > start else { break }
       words.append(text[start..<end])

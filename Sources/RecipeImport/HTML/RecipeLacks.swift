@@ -42,7 +42,8 @@ struct RecipeLacks {
   private func takesIngredients(_ found: Recipe, _ parts: PageRecipeFinder.Parts) -> Bool {
     if lines.isEmpty { return true }
     if lines.count == 1 { return found.lines.count > 1 && parts.amounts > 1 }
-    return !hasAmounts && parts.amounts * 2 >= found.lines.count && found.lines.count * 2 >= lines.count
+    return !hasAmounts && parts.amounts * 2 >= found.lines.count
+      && found.lines.count * 2 >= lines.count
   }
 
   /// The page's method is taken where the data has none, and where the data has it in one block that

@@ -24,7 +24,14 @@ struct JSONLD {
       }
       switch result {
       case .success(let value):
+        let first = items.count
         collect(value)
+        let added = items[first...]
+        if added.contains(where: { $0.isA("Recipe") }),
+          !added.contains(where: { !$0["@context"].isEmpty })
+        {
+          diagnostics.append(Diagnostic(.warning, "no @context; read as schema.org", place: place))
+        }
         if !reader.repairs.isEmpty {
           let repairs = reader.repairs.joined(separator: ", ")
           diagnostics.append(Diagnostic(.warning, "repaired: \(repairs)", place: place))

@@ -45,7 +45,9 @@ struct FileFinder {
         let names = try manager.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }
         let prefix = path.hasSuffix("/") ? path : path + "/"
         let pages = Set(names.compactMap(Self.pageName))
-        pending += names.filter { !Self.belongs($0, to: pages) }.sorted(by: >).map { (prefix + $0, false) }
+        pending += names.filter { !Self.belongs($0, to: pages) }.sorted(by: >).map {
+          (prefix + $0, false)
+        }
       } catch {
         return .failure(path: path, reason: "the folder cannot be read; check its permissions")
       }
@@ -67,6 +69,8 @@ struct FileFinder {
       "_files", "-Dateien", "_fichiers", "_archivos", "_file", "_bestanden", "_ficheiros", "-filer",
       "_soubory", "_pliki", "_tiedostot", "_arquivos",
     ]
-    return endings.contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
+    return endings.contains {
+      name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count)))
+    }
   }
 }

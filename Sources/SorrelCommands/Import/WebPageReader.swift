@@ -16,7 +16,8 @@ struct WebPageReader {
     do {
       let page = try fetcher.page(at: address)
       return reader.read(
-        ImportSource(bytes: page.bytes, name: address, address: page.address, charset: page.charset),
+        ImportSource(
+          bytes: page.bytes, name: address, address: page.address, charset: page.charset),
         path: address, file: page.address)
     } catch {
       return ImportReading(path: address, content: .unreadable(error.description))
