@@ -15,16 +15,41 @@ struct PageFacts {
     let start = max(0, (parts.ingredients?.lowerBound ?? 0) - 60)
     let end = min(
       page.lines.count, (parts.method?.upperBound ?? parts.ingredients?.upperBound ?? 0) + 20)
+    var isValue = false
     for index in start..<max(start, end) {
       let text = page.lines[index].text.text
       guard text.utf8.count <= 160 else { continue }
-      if let (labels, rest) = PageWords.shared.label(text) {
-        let value =
-          rest.isEmpty && index + 1 < page.lines.count
-          ? page.lines[index + 1].text.text[...] : rest
-        if value.utf8.count <= 80 { take(String(value), labels) }
+      let next = index + 1 < page.lines.count ? page.lines[index + 1].text.text : ""
+      // The value of the label before is no value of the label behind it.
+      let wasValue = isValue
+      isValue = false
+      for piece in text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed) {
+        if let (labels, rest) = PageWords.shared.label(piece) {
+          isValue = rest.isEmpty
+          let value = rest.isEmpty ? next : String(rest)
+          if value.utf8.count <= 80 { take(value, labels) }
+        } else if !wasValue, piece.first?.isNumber == true {
+          takeBefore(piece, next)
+        }
+        if yield == nil { takeCount(piece) }
       }
-      if yield == nil { takeCount(text) }
+    }
+  }
+
+  /// Takes a time in front of its label: "5 mins preparation time", or the label on the next line.
+  private mutating func takeBefore(_ text: String, _ next: String) {
+    guard text.utf8.count <= 60, let time = DurationReader.timeSpan(text) else { return }
+    let words = text.split(separator: " ")
+    var labels: Set<PageWords.Part> = []
+    for count in 1...3 where count < words.count {
+      labels = PageWords.shared.exactParts(words.suffix(count).joined(separator: " "))
+      if !labels.isEmpty { break }
+    }
+    if labels.isEmpty { labels = PageWords.shared.exactParts(next) }
+    for part in [PageWords.Part.preparation, .cooking, .total]
+    where labels.contains(part) && times[part] == nil {
+      times[part] = time
+      return
     }
   }
 

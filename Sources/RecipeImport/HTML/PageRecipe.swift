@@ -155,7 +155,7 @@ extension PageRecipeFinder {
     for index in withoutTail(range) {
       let line = page.lines[index]
       let text = line.text.text
-      if isRepeated(index, in: range) { continue }
+      if isRepeated(index, in: range) || isFact(index) { continue }
       if line.isLink && kind(index).length < 60 || PageWords.shared.isExactly(.control, text) {
         continue
       }
@@ -173,6 +173,15 @@ extension PageRecipeFinder {
     }
     finish()
     return method.build()
+  }
+
+  /// Whether a line among the steps states the yield or a time: "Cooking 1 h 10".
+  private func isFact(_ index: Int) -> Bool {
+    let text = page.lines[index].text.text
+    guard text.utf8.count <= 50, let (parts, rest) = PageWords.shared.label(text),
+      !parts.isDisjoint(with: [.preparation, .cooking, .total, .yield]), rest.first?.isNumber == true
+    else { return isControl(index) && text.first?.isNumber == true && text.contains(where: \.isLetter) }
+    return rest.split(separator: " ").count <= 4
   }
 
   /// Whether a step is shown again right after, as a whole or cut short for a preview.

@@ -120,6 +120,11 @@ struct PageWords: Sendable {
     text.utf8.count <= 80 && parts[Self.key(text)]?.contains(part) == true
   }
 
+  /// All that a text announces as a whole.
+  func exactParts(_ text: String) -> Set<Part> {
+    text.utf8.count <= 80 ? parts[Self.key(text)] ?? [] : []
+  }
+
   private func has(_ part: Part, _ words: some Sequence<Substring>) -> Bool {
     parts[words.joined(separator: " ")]?.contains(part) == true
   }

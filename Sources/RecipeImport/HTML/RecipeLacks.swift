@@ -14,6 +14,7 @@ struct RecipeLacks {
   /// Whether nothing has to be looked for on the page.
   var isComplete: Bool {
     hasAmounts && lines.count > 1 && !recipe.method.isEmpty && !hasOneBlock && !recipe.title.isEmpty
+      && !recipe.yields.isEmpty && recipe.times != Recipe.Times()
   }
 
   /// Whether a fair part of the ingredients has amounts; a list of names alone is a summary.
