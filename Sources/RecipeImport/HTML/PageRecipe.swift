@@ -207,8 +207,16 @@ extension PageRecipeFinder {
     return offset < text.count ? try? text.slice(offset..<text.count) : nil
   }
 
-  /// A range without lines at its end that are no sentences, where the steps are: names, dates, tags.
+  /// A range without what stands around the steps: where most lines are items of lists, the lines
+  /// before the first and behind the last item; else lines at the end that are no sentences where the
+  /// steps are, as names, dates and tags.
   private func withoutTail(_ range: Range<Int>) -> Range<Int> {
+    let items = range.filter { page.lines[$0].item >= 0 }
+    if items.count > 2, items.count * 10 >= range.count * 7, let first = items.first, let last = items.last {
+      // A heading before the first item stays with it.
+      let start = range.lowerBound < first && page.lines[first - 1].level > 0 ? first - 1 : first
+      return start..<last + 1
+    }
     func ends(_ index: Int) -> Bool {
       page.lines[index].text.text.last.map { ".!?)…。！？:".contains($0) } ?? false
     }
