@@ -18,6 +18,8 @@ let package = Package(
     // System libraries
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
@@ -37,7 +39,9 @@ let package = Package(
       dependencies: ["Recipes", "RichText", "SQLite", "CCrypto", "CStemmer", "Embedded"]),
     .target(name: "Markup", dependencies: ["CXML2"]),
     .target(
-      name: "RecipeImport", dependencies: ["Recipes", "RichText", "RecipeLanguage", "Markup"]),
+      name: "RecipeImport",
+      dependencies: ["Embedded", "Recipes", "RichText", "RecipeLanguage", "Markup"]),
+    .target(name: "Fetching", dependencies: ["CCurl"]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
     .target(name: "Terminal"),
@@ -45,7 +49,7 @@ let package = Package(
     .target(
       name: "SorrelCommands",
       dependencies: [
-        "ArgumentParser", "Embedded", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "ArgumentParser", "Embedded", "Fetching", "RecipeExport", "RecipeImport", "RecipeLanguage",
         "RecipeStore", "Recipes", "RichText", "Shopping", "Terminal",
       ]),
 
@@ -91,6 +95,7 @@ let package = Package(
         "ArgumentParser", "RecipeStore", "Recipes", "RichText", "SorrelCommands", "sorrel",
         "TestSupport",
       ]),
+    .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "BenchSupportTests",

@@ -6,6 +6,8 @@ package enum FormatDetector {
   package static let formats: [any RecipeFormat] = [
     RecipeMLFormat(),
     GourmetFormat(),
+    MHTMLFormat(),
+    WebArchiveFormat(),
     HTMLFormat(),
     SchemaJSONFormat(),
     CooklangFormat(),

@@ -20,6 +20,14 @@ public struct ImportSource: Hashable, Sendable {
   /// The name of the file without its folder and extension: a title where the input has none.
   public var name: String
 
+  /// Where a page is from, if that is known from outside of it; else empty.
+  public var address: String
+  /// The encoding that came with the bytes, as from a server; else empty.
+  public var charset: String
+
   /// Makes a source.
-  public init(bytes: [UInt8], name: String) { (self.bytes, self.name) = (bytes, name) }
+  public init(bytes: [UInt8], name: String, address: String = "", charset: String = "") {
+    (self.bytes, self.name) = (bytes, name)
+    (self.address, self.charset) = (address, charset)
+  }
 }
