@@ -19,6 +19,9 @@ let package = Package(
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     // Layers, lowest first
     .target(name: "Embedded"),
@@ -29,13 +32,22 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "Recipes", dependencies: ["RichText", "Embedded"]),
     .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
+    .target(name: "Digests", dependencies: ["CCrypto"]),
+    .target(name: "Pictures", dependencies: ["Digests"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
       name: "RecipeStore",
-      dependencies: ["Recipes", "RichText", "SQLite", "CCrypto", "CStemmer", "Embedded"]),
+      dependencies: [
+        "CStemmer", "Digests", "Embedded", "Pictures", "Recipes", "RichText", "SQLite",
+      ]),
     .target(name: "Markup", dependencies: ["CXML2"]),
+    .target(name: "Archives", dependencies: ["CArchive"]),
+    .target(name: "YAML", dependencies: ["CYAML"]),
     .target(
-      name: "RecipeImport", dependencies: ["Recipes", "RichText", "RecipeLanguage", "Markup"]),
+      name: "RecipeImport",
+      dependencies: [
+        "Archives", "Digests", "Markup", "Pictures", "RecipeLanguage", "Recipes", "RichText", "YAML",
+      ]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
     .target(name: "Terminal"),
@@ -43,7 +55,7 @@ let package = Package(
     .target(
       name: "SorrelCommands",
       dependencies: [
-        "ArgumentParser", "Embedded", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "ArgumentParser", "Embedded", "Pictures", "RecipeExport", "RecipeImport", "RecipeLanguage",
         "RecipeStore", "Recipes", "RichText", "Shopping", "Terminal",
       ]),
 
@@ -71,6 +83,10 @@ let package = Package(
     .testTarget(
       name: "RecipeStoreTests",
       dependencies: ["RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport"]),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Digests", "Pictures"]),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "RecipeImportTests",

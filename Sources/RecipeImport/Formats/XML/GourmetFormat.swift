@@ -15,7 +15,7 @@ package struct GourmetFormat: RecipeFormat {
 
   /// Whether the root element is that of Gourmet.
   package func recognizes(_ source: ImportSource) -> Bool {
-    XMLSource.rootName(source.bytes) == "gourmetDoc"
+    source.head.root == "gourmetDoc"
   }
 
   /// All recipes of the file.

@@ -1,6 +1,5 @@
+import Digests
 import Testing
-
-@testable import RecipeStore
 
 /// The examples of NIST's Cryptographic Standards and Guidelines, and lengths around a block.
 struct SHA256Tests {

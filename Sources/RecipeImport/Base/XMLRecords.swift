@@ -54,28 +54,24 @@ struct XMLRecords {
 
   /// Makes a recipe of each record, and reports those with nothing in them.
   func read(
-    name: String, _ recipe: (MarkupNode, inout [String]) -> Recipe
+    name: String, findsHeadings: Bool = true, _ make: (MarkupNode, inout RecipeBuilder) -> Void
   ) -> ImportResult {
-    var result = ImportResult(diagnostics: diagnostics)
+    var collector = RecipeCollector(name: name, diagnostics: diagnostics)
     for (number, node) in nodes {
-      let place = "recipe \(number)"
+      var builder = RecipeBuilder(findsHeadings: findsHeadings)
+      make(node, &builder)
+      collector.add(&builder, number: number, isOnly: nodes.count == 1)
+    }
+    return collector.result
+  }
+
+  /// Makes a recipe of each record in one piece; see `read(name:findsHeadings:_:)`.
+  func read(name: String, _ recipe: (MarkupNode, inout [String]) -> Recipe) -> ImportResult {
+    var collector = RecipeCollector(name: name, diagnostics: diagnostics)
+    for (number, node) in nodes {
       var warnings: [String] = []
-      var value = recipe(node, &warnings)
-      guard !value.title.isEmpty || !value.ingredients.isEmpty || !value.method.isEmpty else {
-        result.diagnostics.append(
-          Diagnostic(.error, "neither title nor ingredients nor a method were found", place: place))
-        continue
-      }
-      if value.title.isEmpty {
-        value.title = nodes.count == 1 ? name : "\(name) \(number)"
-        warnings.append("it has no title and is called \"\(value.title)\"")
-      }
-      result.diagnostics += warnings.map { Diagnostic(.warning, $0, place: place) }
-      result.recipes.append(value)
+      collector.add(recipe(node, &warnings), warnings, number: number, isOnly: nodes.count == 1)
     }
-    if nodes.isEmpty, result.diagnostics.allSatisfy({ $0.severity != .error }) {
-      result.diagnostics.append(Diagnostic(.error, "there are no recipes in the file"))
-    }
-    return result
+    return collector.result
   }
 }

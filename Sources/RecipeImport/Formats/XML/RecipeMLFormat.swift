@@ -14,7 +14,7 @@ package struct RecipeMLFormat: RecipeFormat {
 
   /// Whether the root element is that of RecipeML.
   package func recognizes(_ source: ImportSource) -> Bool {
-    XMLSource.rootName(source.bytes) == "recipeml"
+    source.head.root == "recipeml"
   }
 
   /// All recipes of the file.
