@@ -1,4 +1,5 @@
 import CArchive
+import Glibc
 
 /// Reads a zip, tar or gzip archive that is in memory, entry by entry; nothing is written anywhere.
 package struct ArchiveReader {
@@ -33,13 +34,19 @@ package struct ArchiveReader {
   package func forEach(
     _ body: (Entry, _ content: () throws(ArchiveError) -> [UInt8]) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {
+    // In the locale "C" libarchive knows no names but those in ASCII.
+    let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+    let before = uselocale(locale)
+    defer {
+      uselocale(before)
+      if let locale { freelocale(locale) }
+    }
     guard let archive = archive_read_new() else { throw .broken("out of memory") }
     defer { archive_read_free(archive) }
     archive_read_support_filter_gzip(archive)
     archive_read_support_format_zip(archive)
     archive_read_support_format_tar(archive)
     archive_read_support_format_raw(archive)
-    archive_read_set_option(archive, "zip", "hdrcharset", "UTF-8")
     // The pointer must outlive the walk.
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 1)
     defer { copy.deallocate() }
@@ -60,7 +67,7 @@ package struct ArchiveReader {
       guard archive_entry_filetype(pointer) == mode_t(0o100000) || Self.isRaw(archive) else {
         continue
       }
-      let name = Self.name(pointer)
+      let name = Self.name(pointer) ?? "entry \(count)"
       let isEncrypted = archive_entry_is_encrypted(pointer) != 0
       try body(Entry(name: name, leadsOutside: Self.leadsOutside(name))) {
         () throws(ArchiveError) in
@@ -91,11 +98,12 @@ package struct ArchiveReader {
     archive_error_string(archive).map { String(cString: $0) } ?? "unknown reason"
   }
 
-  /// The name as UTF-8, whatever the archive says of its encoding.
-  private static func name(_ entry: OpaquePointer) -> String {
-    let raw = archive_entry_pathname(entry) ?? archive_entry_pathname_utf8(entry)
-    let bytes = raw.map { Array(String(cString: $0).utf8) } ?? []
-    return String(decoding: bytes.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
+  /// The name as UTF-8, with "/" also where Windows puts another sign; nil if it has none.
+  private static func name(_ entry: OpaquePointer) -> String? {
+    guard let raw = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry) else {
+      return nil
+    }
+    return String(String(cString: raw).map { $0 == "\\" ? "/" : $0 })
   }
 
   private static func leadsOutside(_ name: String) -> Bool {

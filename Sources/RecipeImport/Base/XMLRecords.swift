@@ -29,7 +29,8 @@ struct XMLRecords {
     do {
       let document = try MarkupDocument.xml(source, recovering: false)
       root = document.root
-      let found = root?.descendants.filter { $0.isNamed(element) } ?? []
+      let below = root?.descendants.filter { $0.isNamed(element) } ?? []
+      let found = (root.map { $0.isNamed(element) ? [$0] : [] } ?? []) + below
       nodes = found.enumerated().map { ($0.offset + 1, $0.element) }
     } catch {
       if case .malformed = error { readPieces(of: source, element: element) }

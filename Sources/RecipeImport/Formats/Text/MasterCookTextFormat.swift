@@ -87,9 +87,9 @@ package struct MasterCookTextFormat: RecipeFormat {
     builder.setTime(\.preparation, String(time))
   }
 
-  /// Categories stand in columns, with two blanks or more between.
+  /// Categories stand in columns, with a tab or two blanks and more between.
   private static func addCategories(_ line: String, _ builder: inout RecipeBuilder) {
-    var text = line.expandingTabs
+    var text = String(line.map { $0 == "\t" ? "\n" : $0 })
     while let gap = text.firstRange(of: "  ") { text.replaceSubrange(gap, with: "\n") }
     builder.addTags(text, separators: "\n")
   }

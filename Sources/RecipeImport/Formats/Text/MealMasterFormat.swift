@@ -42,8 +42,8 @@ package struct MealMasterFormat: RecipeFormat {
         rest = rest.dropFirst()
       } else if let title = heading(line) {
         // A heading that no ingredient follows is one of the method.
-        guard let next = rest.dropFirst().first(where: { !$0.trimmed.isEmpty }), table.isRow(next)
-        else { break }
+        let next = rest.dropFirst().first { !$0.trimmed.isEmpty && heading($0) == nil }
+        guard let next, table.isRow(next) else { break }
         table.beginSection(title)
         rest = rest.dropFirst()
       } else if table.add(line) {

@@ -72,7 +72,6 @@ package struct HomeMadeXMLFormat: RecipeFormat {
         flush(&run, &builder)
         let title = attribute(of: field, titles) ?? value
         builder.list.beginSection(title)
-        builder.method.addHeading(title)
       } else if isNamed(field, steps), field.elements.allSatisfy({ !isNamed($0, steps) }) {
         flush(&run, &builder)
         builder.method.add(field.text)
@@ -102,11 +101,11 @@ package struct HomeMadeXMLFormat: RecipeFormat {
       return nil
     }
     builder.addLine([part(amounts), part(units), name])
-    let isAttribute = attribute(of: node, titles) != nil
-    return isAttribute ? "\(name)\(text.first == "," ? "" : " ")\(text)" : nil
+    let isMethod = attribute(of: node, titles) != nil && text.contains(where: \.isLetter)
+    return isMethod ? text : nil
   }
 
-  /// Adds the texts behind ingredients as one step for each sentence.
+  /// Adds the texts behind ingredients as one step.
   private static func flush(_ run: inout [String], _ builder: inout RecipeBuilder) {
     builder.method.add(run.joined(separator: " "))
     run = []

@@ -27,7 +27,9 @@ package struct ShopNCookFormat: RecipeFormat {
     if let head = node.first("RecipeHeader") { readHead(head, &builder) }
     for entry in node.first("IngredientList")?.elements.map({ $0 }) ?? [] {
       if entry.isNamed("IngredientText") {
-        readText(entry.text.collapsingWhitespace, &builder)
+        for line in entry.text.split(whereSeparator: \.isNewline) {
+          readText(line.collapsed, &builder)
+        }
       } else if entry.isNamed("Ingredient") {
         let item = entry.text(of: "IngredientItem")?.collapsingWhitespace ?? ""
         guard !item.isEmpty else {
@@ -60,9 +62,9 @@ package struct ShopNCookFormat: RecipeFormat {
     }
   }
 
-  /// A short text between ingredients heads those that follow; a long one is a remark.
+  /// A short text between ingredients heads those that follow; a sentence is a remark.
   private static func readText(_ text: String, _ builder: inout RecipeBuilder) {
-    if text.utf8.count > 80 {
+    if text.utf8.count > 80 || text.last == "." {
       builder.addNote(text)
     } else {
       builder.list.beginSection(text.withoutColon)
