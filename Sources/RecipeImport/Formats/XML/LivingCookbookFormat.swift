@@ -27,6 +27,10 @@ package struct LivingCookbookFormat: RecipeFormat {
     for node in records.root?.first("CookbookChapters")?.elements.map({ $0 }) ?? [] {
       if let id = node["ID"], let name = node["Name"] { chapters[id] = name.collapsingWhitespace }
     }
+    // A file of techniques or of foods is no failure.
+    if records.nodes.isEmpty, records.root != nil {
+      return ImportResult(.warning, "there are no recipes in the file, only other things")
+    }
     return records.read(name: source.name) { node, builder in
       if let chapter = node["CookbookChapterID"].flatMap({ chapters[$0] }) {
         builder.recipe.tags.append(chapter)
