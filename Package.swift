@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "evaluate",
       dependencies: ["RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
-    .target(name: "BenchSupport", dependencies: ["RecipeExport", "Recipes", "RichText"]),
+    .target(
+      name: "BenchSupport", dependencies: ["CArchive", "RecipeExport", "Recipes", "RichText"]),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -82,15 +83,17 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "RecipeStoreTests",
-      dependencies: ["RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport"]),
+      dependencies: ["Pictures", "RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
-    .testTarget(name: "PicturesTests", dependencies: ["Digests", "Pictures"]),
-    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TestSupport"]),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "BenchSupport"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "RecipeImportTests",
-      dependencies: ["RecipeImport", "Recipes", "RichText", "TestSupport"]),
+      dependencies: [
+        "BenchSupport", "Pictures", "RecipeImport", "Recipes", "RichText", "TestSupport",
+      ]),
     .testTarget(
       name: "RecipeExportTests",
       dependencies: ["RecipeExport", "RecipeImport", "Recipes", "RichText", "TestSupport"]),
@@ -117,10 +120,12 @@ let package = Package(
 // Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
-  for name in ["FuzzCooklang", "FuzzHTML", "FuzzRichText", "FuzzXML"] {
+  for name in [
+    "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzRichText", "FuzzText", "FuzzXML",
+  ] {
     package.targets.append(
       .executableTarget(
-        name: name, dependencies: ["CFuzzer", "RecipeImport", "Recipes", "RichText"],
+        name: name, dependencies: ["CFuzzer", "Pictures", "RecipeImport", "Recipes", "RichText"],
         path: "Fuzz/\(name)"))
   }
 }

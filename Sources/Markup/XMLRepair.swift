@@ -51,6 +51,8 @@ struct XMLRepair {
   /// A tag that has not ended yet.
   private struct Tag {
     var attributes = 0
+    /// Whether it is a DOCTYPE or the like, in which strings stand without names.
+    var isDeclaration = false
     /// The mark around the value that has not ended yet.
     var quote: UInt8?
   }
@@ -95,6 +97,7 @@ struct XMLRepair {
   /// Whether a quotation mark ends the value of an attribute: the tag ends behind it, or another
   /// attribute follows.
   private func endsValue(at offset: Int) -> Bool {
+    if tag?.isDeclaration == true { return true }
     var index = offset + 1
     guard index < bytes.count else { return true }
     if ">/?".utf8.contains(bytes[index]) { return true }
@@ -138,7 +141,7 @@ struct XMLRepair {
         replace(start..<start + 1, by: "&lt;", counting: \.brackets)
         return
       }
-      tag = Tag()
+      tag = Tag(isDeclaration: next == UInt8(ascii: "!"))
     }
   }
 

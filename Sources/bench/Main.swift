@@ -9,10 +9,13 @@ struct Bench: ParsableCommand {
       Each figure stands beside that of a reference, measured in the same run: the ratio of the two \
       says more than either, since machines differ. What the figures mean is in Docs/benchmarks.md.
       """,
-    subcommands: [ImportCommand.self, SearchCommand.self, EditCommand.self],
+    subcommands: [
+      ImportCommand.self, FormatsCommand.self, SearchCommand.self, EditCommand.self,
+    ],
     examples: [
       Example("bench import", "Import generated pages."),
       Example("bench import ~/pages --rounds 5", "Import saved pages."),
+      Example("bench formats", "Read generated files of other programs."),
       Example("bench search --recipes 100000 --json"),
       Example("bench edit", "Insert a letter into tagged texts."),
     ])

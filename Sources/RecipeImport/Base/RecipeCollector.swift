@@ -19,21 +19,22 @@ struct RecipeCollector {
   /// Adds a finished recipe; one with neither title, ingredients nor method is reported.
   mutating func add(_ builder: inout RecipeBuilder, number: Int, isOnly: Bool = false) {
     let recipe = builder.finish()
+    guard add(recipe, builder.warnings, number: number, isOnly: isOnly) else { return }
     for picture in builder.pictures where digests.insert(picture.digest).inserted {
       pictures.append(picture)
     }
-    add(recipe, builder.warnings, number: number, isOnly: isOnly)
   }
 
-  /// Adds a recipe that was made without a builder.
+  /// Adds a recipe that was made without a builder; false if there is nothing in it.
+  @discardableResult
   mutating func add(
     _ recipe: Recipe, _ warnings: [String], number: Int, isOnly: Bool = false
-  ) {
+  ) -> Bool {
     let place = "recipe \(number)"
     var (recipe, warnings) = (recipe, warnings)
     guard !recipe.title.isEmpty || !recipe.ingredients.isEmpty || !recipe.method.isEmpty else {
       report(.error, "neither title nor ingredients nor a method were found", place: place)
-      return
+      return false
     }
     if recipe.title.isEmpty {
       recipe.title = isOnly ? name : "\(name) \(number)"
@@ -41,6 +42,7 @@ struct RecipeCollector {
     }
     for warning in warnings { report(.warning, warning, place: place) }
     recipes.append(recipe)
+    return true
   }
 
   /// Adds something that there is to say.

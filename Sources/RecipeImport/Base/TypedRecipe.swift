@@ -111,7 +111,9 @@ struct TypedRecipe {
     guard text.utf8.count <= 100, let number = WrittenQuantity(text[...]),
       case let rest = number.rest.drop(while: { $0 == " " }), let next = rest.first
     else { return false }
-    return next.isLetter || next == "(" || next == "x"
+    guard next.isLetter || next == "(" else { return false }
+    // "10 errors were found." is a sentence.
+    return text.last != "." || text.split(separator: " ").count < 4
   }
 
   private static func isProse(_ line: MarkupLine) -> Bool {

@@ -1,5 +1,4 @@
 import Markup
-import RecipeLanguage
 import Recipes
 import RichText
 
@@ -22,78 +21,64 @@ package struct GourmetFormat: RecipeFormat {
   ///
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
-    let records = XMLRecords(source.bytes, element: "recipe")
-    return records.read(name: source.name) { node, warnings in
-      Self.recipe(node, &warnings)
-    }
+    XMLRecords(source.bytes, element: "recipe").read(name: source.name, Self.read)
   }
 
-  private static func recipe(_ node: MarkupNode, _ warnings: inout [String]) -> Recipe {
-    var recipe = Recipe()
-    var method = MethodLayout()
+  private static func read(_ node: MarkupNode, _ builder: inout RecipeBuilder) {
+    builder.recipe.language = (node.xmlLanguage ?? "").languageTag
+    var servings = ""
     for field in node.elements {
-      let text = field.isNamed("image") || field.isNamed("thumb") ? "" : field.text
-      let value = text.collapsingWhitespace
+      let text = field.text
       switch field.name {
-      case "title": recipe.title = value
-      case "category":
-        recipe.tags += value.trimmedParts { $0 == "," }
-      case "cuisine": recipe.cuisine = value
-      case "source": recipe.source.name = value
-      case "link": recipe.source.url = value
-      case "rating": recipe.rating = Rating.stars(value)
-      case "preptime": recipe.times.preparation = DurationReader.timeSpan(value)
-      case "cooktime": recipe.times.cooking = DurationReader.timeSpan(value)
-      case "yields": recipe.yields = YieldReader.yield(value).map { [$0] } ?? recipe.yields
-      case "servings" where recipe.yields.isEmpty:
-        recipe.yields = YieldReader.yield(value).map { [$0] } ?? []
-      case "ingredient-list": recipe.ingredients = ingredients(field, &warnings)
-      case "instructions": method.add(PangoMarkup.marked(text))
-      case "modifications":
-        let note = PangoMarkup.marked(text).text
-        let lines = String(decoding: Reflow(note).text, as: UTF8.self)
-        if !lines.isEmpty { recipe.notes.append(lines) }
+      case "title": builder.recipe.title = text.collapsingWhitespace
+      case "category": builder.addTags(text)
+      case "cuisine": builder.recipe.cuisine = text.collapsingWhitespace
+      case "source": builder.recipe.source.name = text.collapsingWhitespace
+      case "link": builder.recipe.source.url = text.collapsingWhitespace
+      case "rating": builder.recipe.rating = Rating.stars(text.collapsingWhitespace)
+      case "preptime": builder.setTime(\.preparation, text)
+      case "cooktime": builder.setTime(\.cooking, text)
+      case "yields": builder.addYield(text)
+      case "servings": servings = text
+      case "ingredient-list": readIngredients(field, &builder)
+      case "instructions": builder.method.add(PangoMarkup.marked(text))
+      case "modifications": builder.addNote(PangoMarkup.marked(text).text)
+      case "image": builder.addPicture(Base64.decoded(text))
       default: break
       }
     }
-    recipe.tags = recipe.tags.uniqued
-    recipe.language = (node.xmlLanguage ?? "").languageTag
-    recipe.method = method.build()
-    return recipe
+    // The older of the two names.
+    if builder.recipe.yields.isEmpty { builder.addYield(servings) }
   }
 
-  private static func ingredients(
-    _ list: MarkupNode, _ warnings: inout [String]
-  ) -> [IngredientSection] {
-    var builder = GroupedIngredients(findsHeadings: list.first("inggroup") == nil)
+  private static func readIngredients(_ list: MarkupNode, _ builder: inout RecipeBuilder) {
+    builder.list.findsHeadings = list.first("inggroup") == nil
     var isInGroup = false
     for entry in list.elements {
       if entry.isNamed("inggroup") {
-        builder.beginSection(entry.first("groupname")?.text ?? "")
-        for line in entry.elements where !line.isNamed("groupname") { add(line, to: &builder) }
+        builder.list.beginSection(entry.first("groupname")?.text ?? "")
+        for line in entry.elements where !line.isNamed("groupname") { readIngredient(line, &builder) }
         isInGroup = true
       } else {
-        if isInGroup { builder.beginSection("") }
+        if isInGroup { builder.list.beginSection("") }
         isInGroup = false
-        add(entry, to: &builder)
+        readIngredient(entry, &builder)
       }
     }
-    if let warning = builder.warning { warnings.append(warning) }
-    return builder.list.sections
   }
 
-  private static func add(_ entry: MarkupNode, to builder: inout GroupedIngredients) {
+  private static func readIngredient(_ entry: MarkupNode, _ builder: inout RecipeBuilder) {
     if entry.isNamed("ingref") {
       let title = entry.text.collapsingWhitespace
-      guard !title.isEmpty else { return builder.skip() }
-      builder.add("\(entry["amount"] ?? "") \(title)")
+      guard !title.isEmpty else { return builder.list.skip() }
+      builder.addLine([entry["amount"], title])
+      builder.addNote(title, named: "Another recipe")
     } else if entry.isNamed("ingredient") {
       let parts = ["amount", "unit", "item"].map { name in
         entry.elements.first { $0.name == name }?.text ?? ""
       }
-      guard !parts[2].trimmed.isEmpty else { return builder.skip() }
-      builder.add(
-        parts.joined(separator: " "), isOptional: entry["optional"]?.lowercased() == "yes")
+      guard !parts[2].trimmed.isEmpty else { return builder.list.skip() }
+      builder.addLine(parts, isOptional: entry["optional"]?.lowercased() == "yes")
     }
   }
 }
