@@ -46,7 +46,8 @@ let package = Package(
     .target(
       name: "RecipeImport",
       dependencies: [
-        "Archives", "Digests", "Markup", "Pictures", "RecipeLanguage", "Recipes", "RichText", "YAML",
+        "Archives", "Digests", "Markup", "Pictures", "RecipeLanguage", "Recipes", "RichText",
+        "YAML",
       ]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
@@ -101,8 +102,8 @@ let package = Package(
     .testTarget(
       name: "SorrelCommandsTests",
       dependencies: [
-        "ArgumentParser", "RecipeStore", "Recipes", "RichText", "SorrelCommands", "sorrel",
-        "TestSupport",
+        "ArgumentParser", "BenchSupport", "RecipeStore", "Recipes", "RichText", "SorrelCommands",
+        "sorrel", "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(

@@ -29,8 +29,9 @@ struct FuzzText {
       let result = format.read(source)
       precondition(!result.recipes.isEmpty || !result.diagnostics.isEmpty, "silence")
       for recipe in result.recipes {
-        precondition(!recipe.title.isEmpty || format.name == "RecipeSage" || format.name == "h-recipe"
-          || format.name == "Nextcloud Cookbook")
+        precondition(
+          !recipe.title.isEmpty || format.name == "RecipeSage" || format.name == "h-recipe"
+            || format.name == "Nextcloud Cookbook")
         precondition((try? RichText(recipe.method.text, spans: recipe.method.spans)) != nil)
       }
     }

@@ -25,7 +25,8 @@ struct FuzzXML {
     _ = FormatDetector.detect(source)
     for format in formats {
       let result = format.read(source)
-      precondition(!result.recipes.isEmpty || !result.diagnostics.isEmpty || format is EvernoteFormat)
+      precondition(
+        !result.recipes.isEmpty || !result.diagnostics.isEmpty || format is EvernoteFormat)
       for recipe in result.recipes {
         precondition(!recipe.title.isEmpty)
         precondition((try? RichText(recipe.method.text, spans: recipe.method.spans)) != nil)

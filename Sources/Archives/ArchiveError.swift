@@ -19,7 +19,8 @@ extension ArchiveError: CustomStringConvertible {
       "\"\(name)\" in the archive is larger than \(ArchiveLimits.entrySize / 1_048_576) MB"
     case .tooMuch:
       "far more comes out of the archive than an honest one of this size holds; it is not read"
-    case .encrypted(let name): "\"\(name)\" in the archive is encrypted; unpack it with its password"
+    case .encrypted(let name):
+      "\"\(name)\" in the archive is encrypted; unpack it with its password"
     case .broken(let message): "the archive is damaged: \(message)"
     }
   }

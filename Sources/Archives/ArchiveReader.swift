@@ -15,7 +15,9 @@ package struct ArchiveReader {
   private let limits: ArchiveLimits
 
   /// A reader of an archive's bytes.
-  package init(_ bytes: [UInt8], limits: ArchiveLimits) { (self.bytes, self.limits) = (bytes, limits) }
+  package init(_ bytes: [UInt8], limits: ArchiveLimits) {
+    (self.bytes, self.limits) = (bytes, limits)
+  }
 
   /// Whether bytes begin like an archive: zip, gzip, or tar.
   ///

@@ -71,7 +71,9 @@ package enum ArchiveMaker {
     var bytes = little(signature, 4) + (isCentral ? little(20, 2) : []) + little(20, 2)
     bytes += little(0, 2) + little(0, 2) + little(0, 4) + little(Int(checksum), 4)
     bytes += little(size, 4) + little(size, 4) + little(name.utf8.count, 2) + little(0, 2)
-    if isCentral { bytes += little(0, 2) + little(0, 2) + little(0, 2) + little(0, 4) + little(0, 4) }
+    if isCentral {
+      bytes += little(0, 2) + little(0, 2) + little(0, 2) + little(0, 4) + little(0, 4)
+    }
     return bytes + Array(name.utf8)
   }
 

@@ -34,16 +34,16 @@ package struct FormatGenerator: Sendable {
     }
   }
 
-  /// About one kilobyte: the method is repeated until it is that long.
+  /// About one kilobyte: each ingredient is marked once, and the method is repeated.
   private func cooklang(_ recipe: Recipe) -> String {
     var text = "---\ntitle: \(recipe.title)\nservings: 4\n---\n\n"
-    repeat {
-      for line in recipe.lines {
-        let amount = line.amount?.text ?? ""
-        text += "Take @\(line.name){\(amount.isEmpty ? "1" : amount)} and stir it in a #bowl{}. "
-      }
-      text += "Wait for ~{10%minutes}.\n\n" + recipe.method.text.replacing("\n", with: "\n\n") + "\n\n"
-    } while text.utf8.count < 1000
+    for line in recipe.lines {
+      let amount = line.amount?.text ?? ""
+      text += "Take @\(line.name){\(amount.isEmpty ? "1" : amount)} and put it into the #bowl{}. "
+    }
+    text += "Wait for ~{10%minutes}.\n\n"
+    let method = recipe.method.text.replacing("\n", with: "\n\n") + "\n\n"
+    while text.utf8.count < 900 { text += method.isEmpty ? "Stir.\n\n" : method }
     return text
   }
 
@@ -51,7 +51,8 @@ package struct FormatGenerator: Sendable {
     var text = "MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n      Title: \(recipe.title)\n"
     text += " Categories: \(recipe.tags.joined(separator: ", "))\n      Yield: 4 servings\n\n"
     for line in recipe.lines { text += "      1 c  \(line.name)\n" }
-    text += "\n" + recipe.method.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n\n")
+    text +=
+      "\n" + recipe.method.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n\n")
     return text + "\n\nMMMMM\n"
   }
 
@@ -59,7 +60,9 @@ package struct FormatGenerator: Sendable {
     var text = "<RcpE name=\"\(escaped(recipe.title))\"><Serv qty=\"4\"/><CatS>"
     for tag in recipe.tags { text += "<CatT>\(escaped(tag))</CatT>" }
     text += "</CatS>\n"
-    for line in recipe.lines { text += "<IngR name=\"\(escaped(line.name))\" unit=\"cup\" qty=\"1\"/>\n" }
+    for line in recipe.lines {
+      text += "<IngR name=\"\(escaped(line.name))\" unit=\"cup\" qty=\"1\"/>\n"
+    }
     text += "<DirS>"
     for step in recipe.method.text.split(separator: "\n") {
       text += "<DirT>\n\(escaped(String(step)))\n</DirT>"

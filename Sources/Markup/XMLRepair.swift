@@ -102,11 +102,15 @@ struct XMLRepair {
     guard index < bytes.count else { return true }
     if ">/?".utf8.contains(bytes[index]) { return true }
     guard bytes[index].isXMLSpace else { return false }
-    while index < bytes.count, index < offset + Self.lookahead, bytes[index].isXMLSpace { index += 1 }
+    while index < bytes.count, index < offset + Self.lookahead, bytes[index].isXMLSpace {
+      index += 1
+    }
     guard index < bytes.count, !">/?".utf8.contains(bytes[index]) else { return true }
     let start = index
     while index < bytes.count, index < start + Self.lookahead, bytes[index].isXMLName { index += 1 }
-    while index < bytes.count, index < start + Self.lookahead, bytes[index].isXMLSpace { index += 1 }
+    while index < bytes.count, index < start + Self.lookahead, bytes[index].isXMLSpace {
+      index += 1
+    }
     return index > start && index < bytes.count && bytes[index] == UInt8(ascii: "=")
   }
 

@@ -64,9 +64,18 @@ enum ContentKind: Equatable {
     (0, [0x4D, 0x4D, 0, 0x2A], .known("a TIFF picture")),
     (0, Array("%PDF-".utf8), .known("a PDF")),
     (0, Array("{\\rtf".utf8), .known("a rich text document (RTF); save it as plain text")),
-    (0, [0xD0, 0xCF, 0x11, 0xE0], .known("an old Office document; save it as plain text or a web page")),
-    (4, Array("Standard Jet DB".utf8), .known("an Access database; export from its program as XML or text")),
-    (4, Array("Standard ACE DB".utf8), .known("an Access database; export from its program as XML or text")),
+    (
+      0, [0xD0, 0xCF, 0x11, 0xE0],
+      .known("an old Office document; save it as plain text or a web page")
+    ),
+    (
+      4, Array("Standard Jet DB".utf8),
+      .known("an Access database; export from its program as XML or text")
+    ),
+    (
+      4, Array("Standard ACE DB".utf8),
+      .known("an Access database; export from its program as XML or text")
+    ),
     (0, Array("SQLite format 3\0".utf8), .known("an SQLite database")),
     (0, [0x7F, 0x45, 0x4C, 0x46], .known("a program")),
     (0, [0x4D, 0x5A, 0x90, 0], .known("a program")),

@@ -66,7 +66,9 @@ package enum FormatList {
     FormatEntry(
       MacGourmetFormat(), "mgourmet mgourmet3 mgourmet4", "MacGourmet 2 to 4",
       .groups, .notes, .tags, .source, .times, .yields, .pictures),
-    FormatEntry(HomeMadeXMLFormat(), "xml", "anybody: read by the names of the elements", .groups, .tags, .yields),
+    FormatEntry(
+      HomeMadeXMLFormat(), "xml", "anybody: read by the names of the elements", .groups, .tags,
+      .yields),
     // Pages of fixed form
     FormatEntry(
       BigOvenFormat(), "html", "BigOven for Windows",
@@ -117,7 +119,8 @@ package enum FormatList {
       MealMasterFormat(), "mmf mm txt", "Meal-Master 7 and 8, and the many programs that write it",
       .groups, .tags, .yields),
     FormatEntry(
-      RezKonvFormat(), "rk txt", "RezKonv, RezkonvSuite 1", .groups, .notes, .tags, .source, .yields),
+      RezKonvFormat(), "rk txt", "RezKonv, RezkonvSuite 1", .groups, .notes, .tags, .source, .yields
+    ),
     FormatEntry(
       MasterCookTextFormat(), "mxp txt", "MasterCook 2 to 2025",
       .groups, .notes, .tags, .source, .times, .yields),
@@ -134,7 +137,8 @@ package enum FormatList {
       MyRecipeBoxFormat(), "csv", "My Recipe Box",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .nutrition),
     FormatEntry(
-      OpenRecipeFormat(), "yaml yml", "Open Recipe Format", .notes, .source, .times, .yields, .nutrition),
+      OpenRecipeFormat(), "yaml yml", "Open Recipe Format", .notes, .source, .times, .yields,
+      .nutrition),
     FormatEntry(
       ChowdownFormat(), "md", "Chowdown", .groups, .notes, .tags, .source, .yields, .pictures,
       .styles, .references),

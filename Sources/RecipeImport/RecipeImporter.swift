@@ -27,7 +27,10 @@ public struct RecipeImporter: Sendable {
       result.diagnostics.append(lack)
       return lack.severity == .error
     }
-    for index in result.recipes.indices { reader.read(&result.recipes[index]) }
+    for index in result.recipes.indices {
+      result.recipes[index].method = result.recipes[index].method.withoutStepNumbers
+      reader.read(&result.recipes[index])
+    }
     return (formats.sorted().joined(separator: ", "), result)
   }
 

@@ -34,7 +34,7 @@ extension RecipeStore {
   @discardableResult
   public func removeUnusedPictures() throws -> Int {
     try transaction {
-      return try database.run(
+      try database.run(
         """
         DELETE FROM picture WHERE 'sha256:' || lower(hex(digest)) NOT IN (
           SELECT url FROM image

@@ -10,7 +10,10 @@ struct PictureTests {
     #expect((gif.kind, gif.width, gif.height) == (.gif, 320, 240))
     // A comment in front of the start of frame.
     let jpeg = try Picture(
-      [0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 0x01, 0x00, 0x02, 0x00, 1, 1, 1, 0])
+      [
+        0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 0x01, 0x00, 0x02, 0x00, 1, 1, 1,
+        0,
+      ])
     #expect((jpeg.kind, jpeg.width, jpeg.height) == (.jpeg, 512, 256))
     let extended = Array("RIFF....WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 19, 0, 0]
     let webp = try Picture(extended)
@@ -34,7 +37,9 @@ struct PictureTests {
   }
 
   @Test func `whatever is cut off or made up is no picture, and never a trap`() throws {
-    for kind in [FormatSamples.picture, [0xFF, 0xD8, 0xFF, 0xE0, 0, 2, 0xFF, 0xC0, 0, 11, 8, 0, 1]] {
+    for kind in [
+      FormatSamples.picture, [0xFF, 0xD8, 0xFF, 0xE0, 0, 2, 0xFF, 0xC0, 0, 11, 8, 0, 1],
+    ] {
       for count in 0..<min(kind.count, 24) {
         #expect(throws: PictureError.notAPicture) { try Picture(Array(kind[..<count])) }
       }

@@ -15,7 +15,8 @@ struct ArchiveFormatTests {
       ("__MACOSX/._a", [0, 1]), ("a/.DS_Store", [0]),
       ("Feta.paprikarecipe", ArchiveMaker.gzip(try FormatSamples.bytes("JSON/paprika.json"))),
       ("1.zip", ArchiveMaker.zip([("recipe.json", try FormatSamples.bytes("JSON/tandoor.json"))])),
-      ("x.mx2", try FormatSamples.bytes("XML/mastercook.mx2")), ("Manifest.xml", Array("<m/>".utf8)),
+      ("x.mx2", try FormatSamples.bytes("XML/mastercook.mx2")),
+      ("Manifest.xml", Array("<m/>".utf8)),
     ])
     #expect(result.recipes.map(\.title) == ["Baked feta", "Lamb stew", "Leek pie", "Toast"])
     #expect(
@@ -31,9 +32,14 @@ struct ArchiveFormatTests {
     ("HTML/paprika.html", "Recipes/Nut rolls.html", "Recipes/Images/a.png"),
     ("JSON/tandoor.json", "recipe.json", "image.png"),
     ("JSON/nextcloud.json", "Quince cheese/recipe.json", "Quince cheese/full.png"),
-    ("JSON/mealie.json", "recipes/egg-salad/egg-salad.json", "recipes/egg-salad/images/original.webp.png"),
+    (
+      "JSON/mealie.json", "recipes/egg-salad/egg-salad.json",
+      "recipes/egg-salad/images/original.webp.png"
+    ),
   ])
-  func `pictures beside a recipe come in with it`(sample: String, name: String, picture: String) throws {
+  func `pictures beside a recipe come in with it`(sample: String, name: String, picture: String)
+    throws
+  {
     let result = read([
       (name, try FormatSamples.bytes(sample)), (picture, FormatSamples.picture),
     ])
@@ -83,7 +89,8 @@ struct ArchiveFormatTests {
   @Test func `a broken entry does not stop the others`() throws {
     let recipe = try FormatSamples.bytes("JSON/paprika.json")
     let result = read([
-      ("1.json", recipe), ("2.json", Array(recipe.dropLast(20))), ("3.json", try FormatSamples.bytes("JSON/mela.json")),
+      ("1.json", recipe), ("2.json", Array(recipe.dropLast(20))),
+      ("3.json", try FormatSamples.bytes("JSON/mela.json")),
     ])
     #expect(result.recipes.map(\.title) == ["Baked feta", "Cold soba"])
     let errors = result.diagnostics.filter { $0.severity == .error }

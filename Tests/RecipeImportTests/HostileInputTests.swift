@@ -14,8 +14,10 @@ struct HostileInputTests {
     read(Array(text.utf8)).diagnostics.map(\.message)
   }
 
-  static let roots = ["mx2", "krecipes", "cookml", "fdx", "cookbook", "CookXML", "ShopNCook",
-    "eatdrinkfeelgood", "en-export", "recipeml", "gourmetDoc"]
+  static let roots = [
+    "mx2", "krecipes", "cookml", "fdx", "cookbook", "CookXML", "ShopNCook",
+    "eatdrinkfeelgood", "en-export", "recipeml", "gourmetDoc",
+  ]
 
   @Test(arguments: roots)
   func `external entities are refused`(root: String) {
@@ -26,7 +28,8 @@ struct HostileInputTests {
     let result = read(Array(xml.utf8))
     #expect(result.recipes.isEmpty)
     #expect(
-      result.diagnostics.map(\.message) == ["declares XML entities, which are not read, for safety"])
+      result.diagnostics.map(\.message) == ["declares XML entities, which are not read, for safety"]
+    )
   }
 
   @Test(arguments: roots)
@@ -73,7 +76,10 @@ struct HostileInputTests {
     ("zip", ArchiveMaker.zip(files)), ("tar.gz", ArchiveMaker.tarGzip(files)),
     ("gzip", ArchiveMaker.gzip(files.first?.bytes ?? [])),
     ("zip in zip", ArchiveMaker.zip([("1.zip", ArchiveMaker.zip(files))])),
-    ("gzip in zip", ArchiveMaker.zip([("a.paprikarecipe", ArchiveMaker.gzip(files.first?.bytes ?? []))])),
+    (
+      "gzip in zip",
+      ArchiveMaker.zip([("a.paprikarecipe", ArchiveMaker.gzip(files.first?.bytes ?? []))])
+    ),
   ]
 
   private static var files: [ArchiveMaker.Entry] {
@@ -101,7 +107,8 @@ struct HostileInputTests {
   }
 
   @Test func `a zip of many names for one file gives it once`() throws {
-    let recipe = try FormatSamples.bytes("JSON/paprika.json") + [UInt8](repeating: 0x20, count: 60_000)
+    let recipe =
+      try FormatSamples.bytes("JSON/paprika.json") + [UInt8](repeating: 0x20, count: 60_000)
     let result = read(ArchiveMaker.overlappingZip(names: 5000, bytes: recipe))
     #expect(result.recipes.count == 1)
   }
@@ -109,18 +116,23 @@ struct HostileInputTests {
   @Test func `archives nested without end are refused`() throws {
     var bytes = ArchiveMaker.zip([("a.json", try FormatSamples.bytes("JSON/paprika.json"))])
     for _ in 0..<3 { bytes = ArchiveMaker.zip([("a.zip", bytes)]) }
-    #expect(read(bytes).diagnostics.map(\.message) == ["archives lie in each other more than 3 deep"])
+    #expect(
+      read(bytes).diagnostics.map(\.message) == ["archives lie in each other more than 3 deep"])
   }
 
   @Test func `an entry that leads out is refused and the others come in`() throws {
     let recipe = try FormatSamples.bytes("JSON/paprika.json")
-    let result = read(ArchiveMaker.zip([("../a.json", recipe), ("/tmp/b.json", recipe), ("c.json", recipe)]))
+    let result = read(
+      ArchiveMaker.zip([("../a.json", recipe), ("/tmp/b.json", recipe), ("c.json", recipe)]))
     #expect(result.recipes.map(\.title) == ["Baked feta"])
     let refused = result.diagnostics.filter { $0.severity == .error }
     #expect(refused.map(\.place) == ["\"../a.json\"", "\"/tmp/b.json\""])
   }
 
-  @Test func `an archive of thousands of recipes is read, and one of more than 10,000 files refused`() throws {
+  @Test
+  func `an archive of thousands of recipes is read, and one of more than 10,000 files refused`()
+    throws
+  {
     let json = { (number: Int) in
       Array(#"{"name":"No. \#(number)","ingredients":"salt","directions":"Stir."}"#.utf8)
     }
@@ -135,7 +147,8 @@ struct HostileInputTests {
   @Test(arguments: ["*", "_", "[", "`", "**a", "[a](", "~~", "\\"])
   func `marks without end take time in proportion`(mark: String) {
     let text = String(repeating: mark, count: 300_000)
-    let json = #"{"name":"x","ingredients":"salt","directions":"\#(text.replacing("\\", with: "\\\\"))"}"#
+    let json =
+      #"{"name":"x","ingredients":"salt","directions":"\#(text.replacing("\\", with: "\\\\"))"}"#
     let clock = ContinuousClock()
     let time = clock.measure { #expect(read(Array(json.utf8)).recipes.count == 1) }
     #expect(time < .seconds(20))

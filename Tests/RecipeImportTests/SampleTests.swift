@@ -56,7 +56,8 @@ struct SampleTests {
       notes: ["Soak it overnight.", "Review: Plain. – Gil"], pictures: 1),
     Sample(
       path: "XML/cookmate.xml", format: "Cookmate", title: "Fig & walnut loaf",
-      lines: ["300 g flour", "8 figs"], groups: ["Topping"], method: "Mix everything.\nBake it brown.",
+      lines: ["300 g flour", "8 figs"], groups: ["Topping"],
+      method: "Mix everything.\nBake it brown.",
       tags: ["Bread", "Nuts"], yield: "1 loaf", preparation: 1200, rating: 5,
       url: "https://example.org/loaf", notes: ["Keeps a week."]),
     Sample(
@@ -172,7 +173,8 @@ struct SampleTests {
     Sample(
       path: "Text/cooklang.cook", format: "Cooklang", title: "Omelette",
       lines: ["3 eggs", "2 tbsp milk", "50 g Salsa"],
-      method: "Eggs\nWhisk eggs with milk in a bowl.\nUse a fork.\nFry for 3 minutes and add Salsa.",
+      method:
+        "Eggs\nWhisk eggs with milk in a bowl.\nUse a fork.\nFry for 3 minutes and add Salsa.",
       yield: "1"),
     Sample(
       path: "JSON/paprika.json", format: "Paprika", title: "Baked feta",
@@ -223,7 +225,8 @@ struct SampleTests {
       method: "1. Chop the nuts.\n2. Roll them up.", tags: ["Bread", "Nuts"], yield: "12 rolls",
       rating: 3, url: "https://example.org/nut", notes: ["Warm they are best."]),
     Sample(
-      path: "HTML/hrecipe.html", format: "h-recipe", title: "Scones", lines: ["225 g flour", "1 egg"],
+      path: "HTML/hrecipe.html", format: "h-recipe", title: "Scones",
+      lines: ["225 g flour", "1 egg"],
       method: "Rub in the fat.\nBake.", tags: ["tea"], yield: "8 scones", total: 1500),
     Sample(
       path: "HTML/bigoven.html", format: "BigOven", title: "Mac & cheese",
@@ -270,7 +273,9 @@ struct SampleTests {
     ("XML/evernote.enex", "very", .italic), ("XML/gourmet.grmt", "hot", .bold),
     ("JSON/paprika.json", "Roast peppers", .recipe), ("Text/cooklang.cook", "Salsa", .recipe),
   ])
-  func `bold, italics and references become spans`(path: String, words: String, kind: SpanKind) throws {
+  func `bold, italics and references become spans`(path: String, words: String, kind: SpanKind)
+    throws
+  {
     let source = ImportSource(bytes: try FormatSamples.bytes(path), name: "recipe")
     let recipe = try #require(FormatDetector.read(source).recipes.first)
     let marked = recipe.method.spans.filter { $0.kind == kind }.map { recipe.method[$0.range] }

@@ -11,7 +11,9 @@ struct ConvertCommandTests {
     FormatSamples.folder.appendingPathComponent(path).path
   }
 
-  @Test(arguments: [("json", "\"name\": \"Leek pie\""), ("md", "# Leek pie"), ("html", "<h1>Leek pie</h1>")])
+  @Test(arguments: [
+    ("json", "\"name\": \"Leek pie\""), ("md", "# Leek pie"), ("html", ">Leek pie</h1>"),
+  ])
   func `the name of the file says the format`(name: String, text: String) throws {
     let output = session.folder.path("out.\(name)")
     let outcome = try session.sorrel("convert", sample("XML/mastercook.mx2"), output)
@@ -40,7 +42,9 @@ struct ConvertCommandTests {
 
   @Test func `what cannot be done is said`() throws {
     #expect(try session.sorrel("convert", "a.mmf", "b.docx").code == 64)
-    #expect(try session.sorrel("convert", "/nonexistent", "-", "--to", "json").errors.contains("there is no file"))
+    #expect(
+      try session.sorrel("convert", "/nonexistent", "-", "--to", "json").errors.contains(
+        "there is no file"))
     let outcome = try session.sorrel("convert - - --to json", input: "Hello.")
     #expect(outcome.code == 1)
     #expect(outcome.errors.contains("plain text without the marks"))

@@ -27,7 +27,9 @@ enum Base64 {
   /// O(n).
   static func hexadecimal(_ text: String) -> [UInt8] {
     let digits = text.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
-    return stride(from: 0, to: digits.count - 1, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    return stride(from: 0, to: digits.count - 1, by: 2).map {
+      UInt8(digits[$0] << 4 | digits[$0 + 1])
+    }
   }
 
   private static func value(of byte: UInt8) -> UInt32? {

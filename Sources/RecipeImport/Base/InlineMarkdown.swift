@@ -114,21 +114,28 @@ enum InlineMarkdown {
     guard close + 1 < limit, bytes[close + 1] == UInt8(ascii: "("),
       let end = bytes[close..<limit].firstIndex(of: UInt8(ascii: ")")), !inside.isEmpty
     else { return nil }
-    let target = bytes[close + 2..<end].prefix { $0 != 0x20 || bytes[close + 2] == UInt8(ascii: "<") }
-    let address = String(decoding: target, as: UTF8.self).trimmed
+    let target = bytes[close + 2..<end].prefix {
+      $0 != 0x20 || bytes[close + 2] == UInt8(ascii: "<")
+    }
+    let address =
+      String(decoding: target, as: UTF8.self).trimmed
       .trimmingPrefix("<").split(separator: ">").first.map(String.init) ?? ""
     guard !address.isEmpty else { return nil }
     let kind: SpanKind = PageAddress.isWeb(address) ? .link : .recipe
     return (kind, inside, end + 1, address)
   }
 
-  private static func starts(_ bytes: ArraySlice<UInt8>, at start: Int, _ mark: StaticString) -> Bool {
+  private static func starts(_ bytes: ArraySlice<UInt8>, at start: Int, _ mark: StaticString)
+    -> Bool
+  {
     let count = mark.utf8CodeUnitCount
     guard bytes.endIndex - start >= count else { return false }
     return (0..<count).allSatisfy { bytes[start + $0] == mark.utf8Start[$0] }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || CooklangText.isASCIIWord(byte)

@@ -46,7 +46,9 @@ struct JSONRecord {
   func texts(_ name: String) -> [String] { item[name].compactMap(\.name).filter { !$0.isEmpty } }
 
   /// The objects in a list, or the only one.
-  func records(_ name: String) -> [JSONRecord] { item[name].compactMap(\.item).map(JSONRecord.init) }
+  func records(_ name: String) -> [JSONRecord] {
+    item[name].compactMap(\.item).map(JSONRecord.init)
+  }
 
   /// The texts, or the names of the objects, in a list.
   func names(_ name: String) -> [String] {

@@ -15,7 +15,8 @@ enum SectionWords {
     // "Zutaten für 4 Personen", "Ingredients (serves 4)".
     for word in ingredients where text.hasPrefix(word) {
       let rest = text.dropFirst(word.count)
-      guard let next = rest.first, !next.isLetter, rest.contains(where: \.isNumber) || isHeading || hasColon
+      guard let next = rest.first, !next.isLetter,
+        rest.contains(where: \.isNumber) || isHeading || hasColon
       else { continue }
       return (.ingredients, rest.contains(where: \.isNumber) ? rest.trimmed : "")
     }
@@ -25,10 +26,14 @@ enum SectionWords {
   /// The time that a label names.
   static func timeField(_ label: String) -> WritableKeyPath<Recipe.Times, TimeSpan?>? {
     let isOne = { (words: [String]) in words.contains { label.hasPrefix($0) } }
-    if isOne(["prep", "active", "vorbereit", "arbeitszeit", "préparation", "preparaz", "voorbereid"]) {
+    if isOne([
+      "prep", "active", "vorbereit", "arbeitszeit", "préparation", "preparaz", "voorbereid",
+    ]) {
       return \.preparation
     }
-    if isOne(["cook", "bak", "koch", "back", "cuisson", "cottura", "cocción", "kook"]) { return \.cooking }
+    if isOne(["cook", "bak", "koch", "back", "cuisson", "cottura", "cocción", "kook"]) {
+      return \.cooking
+    }
     if isOne(["total", "time", "ready", "gesamt", "dauer", "zeit", "temps", "tempo", "tiempo"]) {
       return \.total
     }
@@ -58,8 +63,10 @@ enum SectionWords {
     "作り方", "手順", "做法",
   ]
   private static let notes: Set = [
-    "notes", "note", "tips", "tip", "cook's notes", "remarks", "tipp", "tipps", "hinweis", "hinweise",
-    "anmerkungen", "astuces", "astuce", "remarques", "notas", "consejos", "dicas", "consigli", "nota",
+    "notes", "note", "tips", "tip", "cook's notes", "remarks", "tipp", "tipps", "hinweis",
+    "hinweise",
+    "anmerkungen", "astuces", "astuce", "remarques", "notas", "consejos", "dicas", "consigli",
+    "nota",
     "opmerkingen", "tips & tricks",
   ]
 }

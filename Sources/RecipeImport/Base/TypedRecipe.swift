@@ -105,7 +105,7 @@ struct TypedRecipe {
     return true
   }
 
-  /// Whether a line starts with a number and a word, as in "200 g flour", but is no step: "1. Mix".
+  /// Whether a line starts with a number and a word, as in "200 g flour", but is no numbered step.
   private static func startsWithAmount(_ line: MarkupLine) -> Bool {
     let text = bare(line)
     guard text.utf8.count <= 100, let number = WrittenQuantity(text[...]),
@@ -160,7 +160,9 @@ struct TypedRecipe {
       builder.recipe.source.url = text
       return true
     }
-    if SectionWords.yields.contains(where: { words.hasPrefix($0) }), words.contains(where: \.isNumber) {
+    if SectionWords.yields.contains(where: { words.hasPrefix($0) }),
+      words.contains(where: \.isNumber)
+    {
       let parts = text.split { "–—|•;".contains($0) }
       builder.addYield(parts.first?.trimmed ?? text)
       for part in parts.dropFirst() { builder.setTime(\.total, part.trimmed) }

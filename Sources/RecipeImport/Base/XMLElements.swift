@@ -37,6 +37,7 @@ enum XMLElements {
   }
 
   private static func isName(_ bytes: [UInt8], at index: Int) -> Bool {
-    index < bytes.count && (CooklangText.isASCIIWord(bytes[index]) || bytes[index] == UInt8(ascii: "_"))
+    index < bytes.count
+      && (CooklangText.isASCIIWord(bytes[index]) || bytes[index] == UInt8(ascii: "_"))
   }
 }

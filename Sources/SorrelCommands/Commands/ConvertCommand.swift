@@ -30,7 +30,8 @@ struct ConvertCommand: ParsableCommand {
 
   func validate() throws {
     if to == nil, OutputFile.Format(path: output) == nil {
-      throw ValidationError("Name the format: end the file's name in .json, .md or .html, or use --to")
+      throw ValidationError(
+        "Name the format: end the file's name in .json, .md or .html, or use --to")
     }
   }
 

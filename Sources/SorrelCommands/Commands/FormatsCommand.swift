@@ -12,7 +12,8 @@ struct FormatsCommand: ParsableCommand {
       every format.
       """,
     examples: [
-      Example("sorrel formats"), Example("sorrel formats --form markdown", "As Docs/formats.md has it."),
+      Example("sorrel formats"),
+      Example("sorrel formats --form markdown", "As Docs/formats.md has it."),
     ])
 
   enum Form: String, CaseIterable, ExpressibleByArgument { case text, json, markdown }

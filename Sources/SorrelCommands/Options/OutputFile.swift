@@ -52,7 +52,8 @@ struct OutputFile {
       case .json:
         recipes.count == 1
           ? recipes.map { SchemaOrgExporter().text(for: $0) }.joined()
-          : JSONValue.array(recipes.map { SchemaOrgExporter().json(for: $0) }).text(isPretty: true) + "\n"
+          : JSONValue.array(recipes.map { SchemaOrgExporter().json(for: $0) }).text(isPretty: true)
+            + "\n"
       case .markdown: recipes.map { MarkdownExporter().text(for: $0) }.joined(separator: "\n")
       case .html: HTMLExporter().page(of: recipes)
       }

@@ -27,10 +27,13 @@ package struct ArchiveFormat: RecipeFormat {
     let limits = source.archive?.limits ?? ArchiveLimits(archiveSize: source.bytes.count)
     let depth = (source.archive?.depth ?? 0) + 1
     guard depth <= ArchiveLimits.depth else {
-      return (ImportResult(.error, "archives lie in each other more than \(ArchiveLimits.depth) deep"), [])
+      return (
+        ImportResult(.error, "archives lie in each other more than \(ArchiveLimits.depth) deep"), []
+      )
     }
     var contents = ArchiveContents(
-      reader: ArchiveReader(source.bytes, limits: limits), limits: limits, depth: depth, name: source.name)
+      reader: ArchiveReader(source.bytes, limits: limits), limits: limits, depth: depth,
+      name: source.name)
     contents.read()
     return (contents.result, contents.formats)
   }
@@ -88,7 +91,8 @@ private struct ArchiveContents {
 
   private mutating func readRecipes() throws(ArchiveError) {
     try reader.forEach { entry, content throws(ArchiveError) in
-      guard !Self.isJunk(entry.name), !entry.leadsOutside, !PictureShelf.isPicture(entry.name) else {
+      guard !Self.isJunk(entry.name), !entry.leadsOutside, !PictureShelf.isPicture(entry.name)
+      else {
         return
       }
       let bytes: [UInt8]
@@ -126,7 +130,8 @@ private struct ArchiveContents {
     }
     for diagnostic in result.diagnostics {
       var diagnostic = diagnostic
-      diagnostic.place = ["\"\(path)\"", diagnostic.place].filter { !$0.isEmpty }.joined(separator: ", ")
+      diagnostic.place = ["\"\(path)\"", diagnostic.place].filter { !$0.isEmpty }.joined(
+        separator: ", ")
       diagnostics.append(diagnostic)
     }
   }

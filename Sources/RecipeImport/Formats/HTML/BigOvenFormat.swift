@@ -36,14 +36,17 @@ package struct BigOvenFormat: RecipeFormat {
     builder.recipe.cuisine = line("CUISINE")
     let words = line("YIELDTEXT")
     builder.addYield(
-      words.contains(where: \.isNumber) ? words : "\(DecimalText.short(line("YIELDQTY"))) \(line("YIELDUNIT"))")
+      words.contains(where: \.isNumber)
+        ? words : "\(DecimalText.short(line("YIELDQTY"))) \(line("YIELDUNIT"))")
     let subhead = line("SUBHEAD")
     if PageAddress.isWeb(subhead) {
       builder.recipe.source.url = subhead
     } else {
       builder.recipe.source.name = subhead
     }
-    for tag in node.first("CATEGORIES")?.texts(of: "CATEGORYNAME") ?? [] { builder.addTags(tag, separators: "") }
+    for tag in node.first("CATEGORIES")?.texts(of: "CATEGORYNAME") ?? [] {
+      builder.addTags(tag, separators: "")
+    }
     builder.addTags(line("MAININGREDIENT"))
     if line("ACTIVEMINUTES") != "0" { builder.setTime(\.preparation, line("ACTIVEMINUTES")) }
     if line("TOTALMINUTES") != "0" { builder.setTime(\.total, line("TOTALMINUTES")) }

@@ -59,7 +59,9 @@ package struct CopyMeThatFormat: RecipeFormat {
     builder.setRating(value("ratingValue"))
     if node("made_this") != nil { builder.recipe.tags.append("made") }
     for image in record.all({ $0.isNamed("img") }) {
-      if let path = image["src"], let picture = source.pictures.picture(named: path) { builder.add(picture) }
+      if let path = image["src"], let picture = source.pictures.picture(named: path) {
+        builder.add(picture)
+      }
     }
   }
 }

@@ -24,7 +24,8 @@ package struct HRecipeFormat: RecipeFormat {
   ///
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
-    let records = HTMLRecords(source, isRecord: { $0.hasClass("h-recipe") || $0.hasClass("hrecipe") })
+    let records = HTMLRecords(
+      source, isRecord: { $0.hasClass("h-recipe") || $0.hasClass("hrecipe") })
     return records.isEmpty ? HTMLFormat().read(source) : records.read(Self.read)
   }
 
@@ -61,7 +62,9 @@ package struct HRecipeFormat: RecipeFormat {
   /// A time from an attribute for machines, or in words.
   private static func time(_ node: MarkupNode?, _ record: HTMLRecord) -> String? {
     guard let node else { return nil }
-    let title = node.descendants.lazy.filter { $0.hasClass("value-title") }.compactMap { $0["title"] }.first
+    let title = node.descendants.lazy.filter { $0.hasClass("value-title") }.compactMap {
+      $0["title"]
+    }.first
     return title ?? node["datetime"] ?? node["title"] ?? record.value(node)
   }
 }

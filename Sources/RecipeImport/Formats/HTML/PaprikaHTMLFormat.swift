@@ -47,14 +47,20 @@ package struct PaprikaHTMLFormat: RecipeFormat {
     if let rating = node("aggregateRating") {
       builder.setRating(rating["value"] ?? rating["content"] ?? record.value(rating))
     }
-    for line in record.all({ $0["itemprop"] == "recipeIngredient" }) { builder.addLines(record.value(line)) }
+    for line in record.all({ $0["itemprop"] == "recipeIngredient" }) {
+      builder.addLines(record.value(line))
+    }
     if let method = node("recipeInstructions") { builder.addSteps(record.lines(method)) }
     for note in record.all({ $0["itemprop"] == "comment" }) {
       builder.addNote(record.lines(note).map(\.text.text).joined(separator: "\n\n"))
     }
-    if let facts = node("nutrition") { builder.addNutrition(record.lines(facts).map(\.text.text).joined(separator: "\n")) }
+    if let facts = node("nutrition") {
+      builder.addNutrition(record.lines(facts).map(\.text.text).joined(separator: "\n"))
+    }
     for image in record.all({ $0.isNamed("img") }) {
-      if let path = image["src"], let picture = source.pictures.picture(named: path) { builder.add(picture) }
+      if let path = image["src"], let picture = source.pictures.picture(named: path) {
+        builder.add(picture)
+      }
     }
   }
 }

@@ -29,14 +29,16 @@ package struct RecipeKeeperFormat: RecipeFormat {
   private static func read(
     _ record: HTMLRecord, _ source: ImportSource, _ builder: inout RecipeBuilder
   ) {
-    let value = { (name: String) in record.first { $0["itemprop"] == name }.map(record.value) ?? "" }
+    let value = { (name: String) in record.first { $0["itemprop"] == name }.map(record.value) ?? ""
+    }
     builder.recipe.title = value("name")
     for name in ["recipeCourse", "recipeCollection", "recipeCategory"] {
       for node in record.all({ $0["itemprop"] == name }) { builder.addTags(record.value(node)) }
     }
     let link = record.first { $0["itemprop"] == "recipeSource" }
     builder.recipe.source.name = value("recipeSource")
-    builder.recipe.source.url = link?.descendants.lazy.compactMap { $0["href"] }.first
+    builder.recipe.source.url =
+      link?.descendants.lazy.compactMap { $0["href"] }.first
       ?? (PageAddress.isWeb(value("recipeSource")) ? value("recipeSource") : "")
     builder.addYield(value("recipeYield"))
     builder.setTime(\.preparation, value("prepTime"))
@@ -57,7 +59,9 @@ package struct RecipeKeeperFormat: RecipeFormat {
       builder.addNutrient(String(name), record.value(node))
     }
     for image in record.all({ $0.isNamed("img") }) {
-      if let path = image["src"], let picture = source.pictures.picture(named: path) { builder.add(picture) }
+      if let path = image["src"], let picture = source.pictures.picture(named: path) {
+        builder.add(picture)
+      }
     }
   }
 }

@@ -29,7 +29,9 @@ package struct MealieBackupFormat: RecipeFormat {
       for (index, record) in file.records("recipes").enumerated() {
         var builder = RecipeBuilder()
         tables.read(record, &builder)
-        for picture in source.pictures.pictures(below: "data/recipes/\(record.id.dashedUUID)/images/original") {
+        for picture in source.pictures.pictures(
+          below: "data/recipes/\(record.id.dashedUUID)/images/original")
+        {
           builder.add(picture)
         }
         collector.add(&builder, number: index + 1)
@@ -53,11 +55,14 @@ package struct MealieBackupFormat: RecipeFormat {
     init(_ file: JSONRecord) {
       let rows = { (table: String) in
         Dictionary(grouping: file.records(table), by: { $0.line("recipe_id") })
-          .mapValues { $0.sorted { (Int($0.line("position")) ?? 0) < (Int($1.line("position")) ?? 0) } }
+          .mapValues {
+            $0.sorted { (Int($0.line("position")) ?? 0) < (Int($1.line("position")) ?? 0) }
+          }
       }
       let names = { (table: String) in
         Dictionary(
-          file.records(table).map { ($0.id, $0.line("name")) }, uniquingKeysWith: { first, _ in first })
+          file.records(table).map { ($0.id, $0.line("name")) },
+          uniquingKeysWith: { first, _ in first })
       }
       ingredients = rows("recipes_ingredients")
       steps = rows("recipe_instructions")
@@ -66,11 +71,14 @@ package struct MealieBackupFormat: RecipeFormat {
       (units, foods) = (names("ingredient_units"), names("ingredient_foods"))
       var tags: [String: [String]] = [:]
       for (link, table, key) in [
-        ("recipes_to_categories", "categories", "category_id"), ("recipes_to_tags", "tags", "tag_id"),
+        ("recipes_to_categories", "categories", "category_id"),
+        ("recipes_to_tags", "tags", "tag_id"),
       ] {
         let names = names(table)
         for row in file.records(link) {
-          if let name = names[row.line(key)] { tags[row.line("recipe_id"), default: []].append(name) }
+          if let name = names[row.line(key)] {
+            tags[row.line("recipe_id"), default: []].append(name)
+          }
         }
       }
       self.tags = tags
@@ -92,7 +100,8 @@ package struct MealieBackupFormat: RecipeFormat {
         builder.addNote(title.isEmpty ? row.text("text") : "\(title): \(row.text("text"))")
       }
       for row in nutrition[id] ?? [] {
-        for (name, value) in row.fields where !["id", "recipe_id", "created_at", "update_at"].contains(name) {
+        for (name, value) in row.fields
+        where !["id", "recipe_id", "created_at", "update_at"].contains(name) {
           builder.addNutrient(name, value)
         }
       }

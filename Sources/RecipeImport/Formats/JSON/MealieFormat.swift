@@ -31,7 +31,8 @@ package struct MealieFormat: RecipeFormat {
 
   static func read(_ record: JSONRecord, _ builder: inout RecipeBuilder) {
     builder.recipe.title = record.line("name")
-    builder.recipe.summary = String(decoding: Reflow(record.text("description")).text, as: UTF8.self)
+    builder.recipe.summary = String(
+      decoding: Reflow(record.text("description")).text, as: UTF8.self)
     builder.recipe.source.url = record.line("org_url", "orgURL")
     builder.recipe.tags =
       record.names("recipe_category") + record.names("recipeCategory") + record.names("tags")
@@ -77,7 +78,9 @@ struct MealieIngredient {
 
   init(_ record: JSONRecord) {
     title = record.line("title")
-    amount = record.isTrue("disable_amount") || record.isTrue("disableAmount") ? "" : record.line("quantity")
+    amount =
+      record.isTrue("disable_amount") || record.isTrue("disableAmount")
+      ? "" : record.line("quantity")
     unit = record.names("unit").first ?? ""
     food = record.names("food").first ?? ""
     note = record.line("note")
@@ -90,7 +93,10 @@ struct MealieIngredient {
     // Without a food the note is the whole line, and the amount a placeholder.
     let hasAmount = !food.isEmpty && Double(amount) != 0
     builder.addLine(
-      [hasAmount ? DecimalText.short(amount) : "", food.isEmpty ? "" : unit, food.isEmpty ? note : food],
+      [
+        hasAmount ? DecimalText.short(amount) : "", food.isEmpty ? "" : unit,
+        food.isEmpty ? note : food,
+      ],
       preparation: food.isEmpty ? nil : note)
   }
 }

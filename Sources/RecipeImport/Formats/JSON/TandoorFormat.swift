@@ -35,7 +35,9 @@ package struct TandoorFormat: RecipeFormat {
     builder.addYield("\(record.text("servings")) \(record.text("servings_text"))")
     let steps = record.records("steps")
     for step in steps { readStep(step, of: steps.count, &builder) }
-    if record.line("working_time") != "0" { builder.setTime(\.preparation, record.line("working_time")) }
+    if record.line("working_time") != "0" {
+      builder.setTime(\.preparation, record.line("working_time"))
+    }
     if let minutes = Int(record.line("waiting_time")), minutes > 0 {
       builder.setTime(\.cooking, "\(minutes)")
     }
@@ -71,7 +73,9 @@ package struct TandoorFormat: RecipeFormat {
   private static func readIngredient(_ line: JSONRecord, _ builder: inout RecipeBuilder) {
     if line.isTrue("is_header") { return builder.list.beginSection(line.line("note")) }
     let food = line.names("food").first ?? ""
-    guard !food.isEmpty else { return line.line("note").isEmpty ? builder.list.skip() : builder.addLine([line.line("note")]) }
+    guard !food.isEmpty else {
+      return line.line("note").isEmpty ? builder.list.skip() : builder.addLine([line.line("note")])
+    }
     let amount = Double(line.line("amount")) ?? 0
     let hasAmount = amount != 0 && !line.isTrue("no_amount")
     builder.addLine(

@@ -13,7 +13,8 @@ package struct ChowdownFormat: RecipeFormat {
 
   /// Whether there is front matter with lists of ingredients, directions or components.
   package func recognizes(_ source: ImportSource) -> Bool {
-    guard source.head.text.starts(with: "---"), let front = Self.parts(of: source.head.text.lines)?.front
+    guard source.head.text.starts(with: "---"),
+      let front = Self.parts(of: source.head.text.lines)?.front
     else { return false }
     return front.contains { line in Self.keys.contains { line.lowercased().hasPrefix("\($0):") } }
   }
@@ -34,20 +35,25 @@ package struct ChowdownFormat: RecipeFormat {
         Self.read(entry.key, entry.value.elements.compactMap(\.text), source, &builder)
       }
     } catch {
-      builder.warnings.append("the front matter is no YAML (\(error.message)) and was read line by line")
+      builder.warnings.append(
+        "the front matter is no YAML (\(error.message)) and was read line by line")
       for entry in FrontMatter(Array(front)).entries {
         Self.read(entry.key, entry.values, source, &builder)
       }
     }
-    builder.recipe.summary = String(decoding: Reflow(body.joined(separator: "\n")).text, as: UTF8.self)
+    builder.recipe.summary = String(
+      decoding: Reflow(body.joined(separator: "\n")).text, as: UTF8.self)
     var collector = RecipeCollector(name: source.name, diagnostics: text.diagnostics)
     collector.add(&builder, number: 1, isOnly: true)
     return collector.result
   }
 
   /// The lines of the front matter, and those behind it.
-  private static func parts(of lines: [String]) -> (front: ArraySlice<String>, body: ArraySlice<String>)? {
-    guard let first = lines.firstIndex(where: { !$0.trimmed.isEmpty }), lines[first].trimmed == "---",
+  private static func parts(of lines: [String]) -> (
+    front: ArraySlice<String>, body: ArraySlice<String>
+  )? {
+    guard let first = lines.firstIndex(where: { !$0.trimmed.isEmpty }),
+      lines[first].trimmed == "---",
       let last = lines[(first + 1)...].firstIndex(where: { $0.trimmed == "---" })
     else { return nil }
     return (lines[(first + 1)..<last], lines[(last + 1)...])
@@ -65,7 +71,9 @@ package struct ChowdownFormat: RecipeFormat {
       builder.addImage(value)
     case "ingredients": for line in values { builder.addLines(line) }
     case "directions", "instructions":
-      for step in values { builder.method.addParagraph(InlineMarkdown.marked(step.collapsingWhitespace)) }
+      for step in values {
+        builder.method.addParagraph(InlineMarkdown.marked(step.collapsingWhitespace))
+      }
     case "components":
       for part in values { builder.addNote(part, named: "Another recipe") }
     case "yield", "servings", "serves": builder.addYield(value)

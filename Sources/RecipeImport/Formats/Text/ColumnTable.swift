@@ -121,7 +121,9 @@ struct ColumnTable {
     let field = { (range: Range<Int>) in
       String(line[(start + range.lowerBound)..<(start + range.upperBound)])
     }
-    let gaps = [layout.amount.upperBound..<layout.unit.lowerBound, layout.unit.upperBound..<layout.text]
+    let gaps = [
+      layout.amount.upperBound..<layout.unit.lowerBound, layout.unit.upperBound..<layout.text,
+    ]
     guard gaps.allSatisfy({ field($0).allSatisfy { $0 == " " } }) else { return nil }
     let amount = field(layout.amount).collapsed
     let unit = field(layout.unit).collapsed

@@ -13,7 +13,8 @@ package struct KalorioFormat: RecipeFormat {
   /// Whether the fields of Kalorio are in the first 64 kB.
   package func recognizes(_ source: ImportSource) -> Bool {
     source.head.text.contains("recipe handled by kalorio")
-      || source.head.text.contains("\n:stichworte:") || source.head.text.contains("\n:erfasser/name:")
+      || source.head.text.contains("\n:stichworte:")
+      || source.head.text.contains("\n:erfasser/name:")
   }
 
   /// All recipes of the file.
@@ -21,8 +22,10 @@ package struct KalorioFormat: RecipeFormat {
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let text = PlainText(source.bytes)
-    let records = text.lines.split { $0.trimmed.utf8.count >= 20 && $0.trimmed.allSatisfy { $0 == "-" } }
-      .filter { lines in lines.contains { !$0.trimmed.isEmpty && !Self.isFooter($0) } }
+    let records = text.lines.split {
+      $0.trimmed.utf8.count >= 20 && $0.trimmed.allSatisfy { $0 == "-" }
+    }
+    .filter { lines in lines.contains { !$0.trimmed.isEmpty && !Self.isFooter($0) } }
     return text.read(records, name: source.name) { lines, builder in
       builder.recipe.language = "de"
       Self.read(lines, &builder)
@@ -54,7 +57,8 @@ package struct KalorioFormat: RecipeFormat {
     var paragraph: [String] = []
     for line in rest where !isFooter(line) {
       if line.hasPrefix(":"), let colon = line.dropFirst().firstIndex(of: ":") {
-        readField(line[..<colon].dropFirst().trimmed, line[line.index(after: colon)...].collapsed, &builder)
+        readField(
+          line[..<colon].dropFirst().trimmed, line[line.index(after: colon)...].collapsed, &builder)
       } else {
         paragraph.append(line)
       }

@@ -30,13 +30,15 @@ struct MarkdownLines {
         !text.trimmed.isEmpty, text.trimmed.allSatisfy({ $0 == "=" })
       {
         // A title with a line of "=" below it.
-        lines[lines.count - 1] = Line(text: "# " + last.text.trimmed, kind: .heading(last.text.trimmed))
+        lines[lines.count - 1] = Line(
+          text: "# " + last.text.trimmed, kind: .heading(last.text.trimmed))
       } else {
         lines.append(Line(text: text, kind: kind))
       }
     }
     let first = lines.firstIndex { !$0.text.trimmed.isEmpty }
-    if let first, case .heading(let text) = lines[first].kind, lines[first].text.trimmed.first == "#",
+    if let first, case .heading(let text) = lines[first].kind,
+      lines[first].text.trimmed.first == "#",
       lines[first].text.trimmed.dropFirst().first != "#"
     {
       (title, start) = (text, first + 1)
@@ -46,9 +48,11 @@ struct MarkdownLines {
   }
 
   /// What stands before the first rule, between the two, and behind the second.
-  var parts: (
-    description: ArraySlice<Line>, ingredients: ArraySlice<Line>, instructions: ArraySlice<Line>
-  ) {
+  var parts:
+    (
+      description: ArraySlice<Line>, ingredients: ArraySlice<Line>, instructions: ArraySlice<Line>
+    )
+  {
     let first = lines[start...].firstIndex { $0.kind == .rule } ?? lines.endIndex
     let rest = lines[first...].dropFirst()
     let second = rest.firstIndex { $0.kind == .rule } ?? lines.endIndex
@@ -71,7 +75,8 @@ struct MarkdownLines {
     }
     guard indent < 2 || indent < 4 && !isItem(text) else { return .text }
     let bare = text.filter { $0 != " " }
-    if bare.count >= 3, let mark = bare.first, "-*_".contains(mark), bare.allSatisfy({ $0 == mark }) {
+    if bare.count >= 3, let mark = bare.first, "-*_".contains(mark), bare.allSatisfy({ $0 == mark })
+    {
       return .rule
     }
     if text.hasPrefix("#") {

@@ -125,7 +125,8 @@ package struct MasterCookTextFormat: RecipeFormat {
     if line.hasPrefix("Ratings"), line.dropFirst(7).trimmed.hasPrefix(":") { return true }
     guard line.hasSuffix(":") else { return false }
     let label = line.dropLast().trimmed
-    return fieldLabels.contains(label) || label.hasSuffix(")") && ["S(", "T("].contains(label.prefix(2))
+    return fieldLabels.contains(label)
+      || label.hasSuffix(")") && ["S(", "T("].contains(label.prefix(2))
   }
 
   private static let fieldLabels: Set = [
@@ -137,13 +138,16 @@ package struct MasterCookTextFormat: RecipeFormat {
     while let line = rest.popFirst() {
       guard isFieldLabel(line) else { continue }
       var value: [String] = []
-      if line.trimmed.hasPrefix("Ratings") { value.append(String(line.drop { $0 != ":" }.dropFirst())) }
+      if line.trimmed.hasPrefix("Ratings") {
+        value.append(String(line.drop { $0 != ":" }.dropFirst()))
+      }
       while let next = rest.first, !isFieldLabel(next) {
         value.append(next)
         rest = rest.dropFirst()
       }
       let text = value.joined(separator: "\n").trimmed
-      let bare = text.hasPrefix("\"") && text.hasSuffix("\"") ? text.dropFirst().dropLast().trimmed : text
+      let bare =
+        text.hasPrefix("\"") && text.hasSuffix("\"") ? text.dropFirst().dropLast().trimmed : text
       read(label: line.trimmed, bare, &builder)
     }
   }

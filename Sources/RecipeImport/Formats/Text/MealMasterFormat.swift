@@ -108,7 +108,9 @@ package struct MealMasterFormat: RecipeFormat {
   private static func heading(_ line: String) -> String? {
     let line = line.trimmed
     let rest = line.hasPrefix("MMMMM") ? line.dropFirst(5) : line[...]
-    guard rest.hasPrefix("--"), line.hasPrefix("MMMMM") || rest.hasPrefix("-----") else { return nil }
+    guard rest.hasPrefix("--"), line.hasPrefix("MMMMM") || rest.hasPrefix("-----") else {
+      return nil
+    }
     let title = rest.trimmingDashes
     return title.contains { $0.isLetter || $0.isNumber } ? title : nil
   }

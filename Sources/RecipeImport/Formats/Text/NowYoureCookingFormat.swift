@@ -12,7 +12,8 @@ package struct NowYoureCookingFormat: RecipeFormat {
 
   /// Whether a recipe begins in the first 64 kB.
   package func recognizes(_ source: ImportSource) -> Bool {
-    source.head.text.contains("now you're cooking") && source.head.text.lines.contains(where: Self.isStart)
+    source.head.text.contains("now you're cooking")
+      && source.head.text.lines.contains(where: Self.isStart)
   }
 
   /// All recipes of the file.
@@ -57,7 +58,8 @@ package struct NowYoureCookingFormat: RecipeFormat {
   ]
 
   private static func isLabelled(_ block: ArraySlice<String>) -> Bool {
-    block.first.map { line in labels.contains { line.hasPrefix($0) && line.contains(":") } } ?? false
+    block.first.map { line in labels.contains { line.hasPrefix($0) && line.contains(":") } }
+      ?? false
   }
 
   private static func readField(_ line: String, _ builder: inout RecipeBuilder) {
@@ -67,7 +69,8 @@ package struct NowYoureCookingFormat: RecipeFormat {
     case "Contributor": builder.recipe.source.author = value.collapsed
     case "Source": builder.recipe.source.name = value.collapsed
     case "Preparation Time": builder.setTime(\.preparation, value)
-    case let label where label.hasPrefix("NYC Nutrition"): builder.addNote(value, named: "Nutrition")
+    case let label where label.hasPrefix("NYC Nutrition"):
+      builder.addNote(value, named: "Nutrition")
     // Numbers of the program's own table of foods.
     default: break
     }

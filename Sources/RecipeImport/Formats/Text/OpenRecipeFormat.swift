@@ -14,7 +14,8 @@ package struct OpenRecipeFormat: RecipeFormat {
 
   /// Whether a line gives the name of a recipe as this format does.
   package func recognizes(_ source: ImportSource) -> Bool {
-    source.head.text.contains("recipe_name:") && source.head.text.lines.contains { $0.hasPrefix("recipe_name:") }
+    source.head.text.contains("recipe_name:")
+      && source.head.text.lines.contains { $0.hasPrefix("recipe_name:") }
   }
 
   /// The one recipe of the file.
@@ -51,11 +52,14 @@ package struct OpenRecipeFormat: RecipeFormat {
     case "steps":
       for step in value.elements {
         builder.method.add(step["step"]?.text ?? step.text ?? "")
-        for note in step["notes"]?.elements ?? [] { builder.method.add(note.text ?? "", role: .note) }
+        for note in step["notes"]?.elements ?? [] {
+          builder.method.add(note.text ?? "", role: .note)
+        }
         if let hazard = step["haccp"] { builder.addNote(words(hazard), named: "Safety") }
       }
     case "notes": for note in value.elements { builder.addNote(note.text) }
-    case "oven_temp": builder.addNote(value.elements.map(words).joined(separator: ", "), named: "Oven")
+    case "oven_temp":
+      builder.addNote(value.elements.map(words).joined(separator: ", "), named: "Oven")
     case "oven_time": builder.setTime(\.cooking, text)
     case "oven_fan": builder.addNote(text, named: "Oven fan")
     case "nutrition":
@@ -80,7 +84,9 @@ package struct OpenRecipeFormat: RecipeFormat {
     let others = amounts.dropFirst().map { "(\($0))" }
     let processing = parts["processing"]?.elements.compactMap(\.text) ?? []
     builder.addLine([first] + others + [name], preparation: processing.joined(separator: ", "))
-    for note in parts["notes"]?.elements.compactMap(\.text) ?? [] { builder.addNote("\(name): \(note)") }
+    for note in parts["notes"]?.elements.compactMap(\.text) ?? [] {
+      builder.addNote("\(name): \(note)")
+    }
     for other in parts["substitutions"]?.elements ?? [] {
       guard let entry = other.entries.first else { continue }
       let amount = entry.value["amounts"]?.elements.first.map(words) ?? ""

@@ -46,7 +46,8 @@ package struct PepperplateFormat: RecipeFormat {
           builder.addSteps(text)
         }
       case "notes": notes.append(line.trimmed)
-      case "description" where !line.trimmed.isEmpty: builder.recipe.summary += "\n" + line.collapsed
+      case "description" where !line.trimmed.isEmpty:
+        builder.recipe.summary += "\n" + line.collapsed
       default: break
       }
     }

@@ -56,10 +56,12 @@ package struct PlanToEatFormat: RecipeFormat {
     builder.addNote(row["cost"], named: "Cost")
     for (column, unit) in [
       ("calories", ""), ("fat", " g"), ("saturated fat", " g"), ("cholesterol", " mg"),
-      ("sodium", " mg"), ("sugar", " g"), ("carbohydrate", " g"), ("fiber", " g"), ("protein", " g"),
+      ("sodium", " mg"), ("sugar", " g"), ("carbohydrate", " g"), ("fiber", " g"),
+      ("protein", " g"),
     ] {
       guard let value = row[column]?.trimmed, !value.isEmpty else { continue }
-      builder.addNutrient(column, value.allSatisfy { $0.isNumber || $0 == "." } ? value + unit : value)
+      builder.addNutrient(
+        column, value.allSatisfy { $0.isNumber || $0 == "." } ? value + unit : value)
     }
   }
 }

@@ -52,7 +52,9 @@ package struct RecipeMDFormat: RecipeFormat {
       let text = paragraph.map(\.text).joined(separator: "\n").trimmed
       if let yields = text.inside("**") {
         for yield in yields.splitAtCommas {
-          guard yield.startsWithNumber else { throw Flaw(message: "the yield \"\(yield)\" has no number") }
+          guard yield.startsWithNumber else {
+            throw Flaw(message: "the yield \"\(yield)\" has no number")
+          }
           builder.addYield(yield)
         }
       } else if let tags = text.inside("*") {
@@ -75,7 +77,9 @@ package struct RecipeMDFormat: RecipeFormat {
       if text.hasPrefix("*"), let end = text.dropFirst().firstIndex(of: "*") {
         amount = text[..<end].dropFirst().trimmed
         name = text[text.index(after: end)...].trimmed
-        guard amount.startsWithNumber else { throw Flaw(message: "the amount \"\(amount)\" has no number") }
+        guard amount.startsWithNumber else {
+          throw Flaw(message: "the amount \"\(amount)\" has no number")
+        }
       }
       guard !name.isEmpty else { throw Flaw(message: "an ingredient has no name") }
       let marked = InlineMarkdown.marked(name)

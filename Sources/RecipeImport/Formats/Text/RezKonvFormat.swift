@@ -70,7 +70,8 @@ package struct RezKonvFormat: RecipeFormat {
       if let colon = line.firstIndex(of: ":"), line[..<colon].trimmed.utf8.count <= 12,
         labels.contains(line[..<colon].trimmed.lowercased())
       {
-        fields.append((line[..<colon].trimmed.lowercased(), line[line.index(after: colon)...].collapsed))
+        fields.append(
+          (line[..<colon].trimmed.lowercased(), line[line.index(after: colon)...].collapsed))
       } else if let last = fields.indices.last, line.hasPrefix("   ") {
         fields[last].value += " " + line.collapsed
       } else {

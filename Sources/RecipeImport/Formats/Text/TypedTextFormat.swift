@@ -15,7 +15,8 @@ package struct TypedTextFormat: RecipeFormat {
     guard !source.head.text.isBinary, let first = source.head.text.first,
       !"<{[".utf8.contains(first)
     else { return false }
-    return TypedRecipe(Self.lines(PlainText(Array(source.bytes.prefix(65_536)))), hasTitle: false) != nil
+    return TypedRecipe(Self.lines(PlainText(Array(source.bytes.prefix(65_536)))), hasTitle: false)
+      != nil
   }
 
   /// The one recipe of the file.
@@ -40,7 +41,8 @@ package struct TypedTextFormat: RecipeFormat {
       guard !line.trimmed.isEmpty else { return nil }
       var builder = RichTextBuilder()
       builder.append(line.collapsed)
-      return MarkupLine(text: builder.build(), isHeading: line.hasPrefix("# "), continues: continues)
+      return MarkupLine(
+        text: builder.build(), isHeading: line.hasPrefix("# "), continues: continues)
     }
   }
 }

@@ -66,7 +66,9 @@ package struct CookMLFormat: RecipeFormat {
     builder.recipe.source.name = lines.joined(separator: ", ")
     for line in lines where PageAddress.isWeb(line) { builder.recipe.source.url = line }
     builder.addNote(head.text(of: "content"), named: "Inhalt")
-    for picture in head.elements(named: "picbin") { builder.addPicture(Base64.decoded(picture.text)) }
+    for picture in head.elements(named: "picbin") {
+      builder.addPicture(Base64.decoded(picture.text))
+    }
     for picture in head.elements(named: "picture") {
       if let file = picture["file"], let found = source.pictures.picture(named: file) {
         builder.add(found)

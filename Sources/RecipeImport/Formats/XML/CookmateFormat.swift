@@ -58,7 +58,8 @@ package struct CookmateFormat: RecipeFormat {
   /// The lines of a field: its `li` elements, or plain text with line ends.
   private static func lines(_ field: MarkupNode) -> [String] {
     let items = field.texts(of: "li")
-    let lines = items.isEmpty ? field.text.split(whereSeparator: \.isNewline).map(String.init) : items
+    let lines =
+      items.isEmpty ? field.text.split(whereSeparator: \.isNewline).map(String.init) : items
     return lines.map { HTMLEntities.decoded($0).collapsingWhitespace }.filter { !$0.isEmpty }
   }
 }

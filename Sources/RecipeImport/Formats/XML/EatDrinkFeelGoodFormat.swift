@@ -46,8 +46,12 @@ package struct EatDrinkFeelGoodFormat: RecipeFormat {
       readList(list, &builder)
     }
     if let method = node.first("directions") { readMethod(method, &builder) }
-    for note in node.first("notes")?.elements.map({ $0 }) ?? [] { builder.addNote(paragraphs(note)) }
-    if let history = node.first("history") { builder.addNote(paragraphs(history), named: "History") }
+    for note in node.first("notes")?.elements.map({ $0 }) ?? [] {
+      builder.addNote(paragraphs(note))
+    }
+    if let history = node.first("history") {
+      builder.addNote(paragraphs(history), named: "History")
+    }
   }
 
   private static func readSource(_ node: MarkupNode, _ builder: inout RecipeBuilder) {
@@ -60,8 +64,11 @@ package struct EatDrinkFeelGoodFormat: RecipeFormat {
   }
 
   private static func name(_ node: MarkupNode) -> String {
-    if let name = node.first("name") { return (name.text(of: "common") ?? name.text).collapsingWhitespace }
-    return node.elements.map(\.text.collapsingWhitespace).joined(separator: " ").collapsingWhitespace
+    if let name = node.first("name") {
+      return (name.text(of: "common") ?? name.text).collapsingWhitespace
+    }
+    return node.elements.map(\.text.collapsingWhitespace).joined(separator: " ")
+      .collapsingWhitespace
   }
 
   private static func readList(_ list: MarkupNode, _ builder: inout RecipeBuilder) {
@@ -69,7 +76,8 @@ package struct EatDrinkFeelGoodFormat: RecipeFormat {
       if entry.isNamed("ing") {
         readIngredient(entry, &builder)
       } else if entry.isNamed("set") {
-        let title = entry.first("name").map { ($0.text(of: "common") ?? $0.text).collapsingWhitespace } ?? ""
+        let title =
+          entry.first("name").map { ($0.text(of: "common") ?? $0.text).collapsingWhitespace } ?? ""
         builder.list.beginSection(title)
         for part in entry.elements {
           if part.isNamed("ing") { readIngredient(part, &builder) }
@@ -112,8 +120,10 @@ package struct EatDrinkFeelGoodFormat: RecipeFormat {
   }
 
   private static func quantity(_ node: MarkupNode) -> String {
-    let numbers = node.descendants.lazy.filter { $0.isNamed("n") || $0.isNamed("min") || $0.isNamed("max") }
-      .compactMap { $0["value"] }
+    let numbers = node.descendants.lazy.filter {
+      $0.isNamed("n") || $0.isNamed("min") || $0.isNamed("max")
+    }
+    .compactMap { $0["value"] }
     let text = numbers.joined(separator: "-")
     return text.isEmpty ? node.text.collapsingWhitespace : text
   }
@@ -135,7 +145,9 @@ package struct EatDrinkFeelGoodFormat: RecipeFormat {
       if entry.isNamed("step") {
         builder.method.add(paragraphs(entry))
       } else if entry.isNamed("stage") {
-        if let name = entry.first("name") { builder.method.addHeading(name.text(of: "common") ?? name.text) }
+        if let name = entry.first("name") {
+          builder.method.addHeading(name.text(of: "common") ?? name.text)
+        }
         for step in entry.elements(named: "step") { builder.method.add(paragraphs(step)) }
       }
     }
@@ -143,6 +155,7 @@ package struct EatDrinkFeelGoodFormat: RecipeFormat {
 
   private static func paragraphs(_ node: MarkupNode) -> String {
     let texts = node.texts(of: "para")
-    return (texts.isEmpty ? [node.text] : texts).map(\.collapsingWhitespace).joined(separator: "\n\n")
+    return (texts.isEmpty ? [node.text] : texts).map(\.collapsingWhitespace).joined(
+      separator: "\n\n")
   }
 }

@@ -57,7 +57,9 @@ package struct GourmetFormat: RecipeFormat {
     for entry in list.elements {
       if entry.isNamed("inggroup") {
         builder.list.beginSection(entry.first("groupname")?.text ?? "")
-        for line in entry.elements where !line.isNamed("groupname") { readIngredient(line, &builder) }
+        for line in entry.elements where !line.isNamed("groupname") {
+          readIngredient(line, &builder)
+        }
         isInGroup = true
       } else {
         if isInGroup { builder.list.beginSection("") }

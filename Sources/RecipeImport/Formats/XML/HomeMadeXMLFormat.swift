@@ -14,7 +14,9 @@ package struct HomeMadeXMLFormat: RecipeFormat {
   package func recognizes(_ source: ImportSource) -> Bool {
     guard !source.head.root.isEmpty else { return false }
     let hasTag = { (names: Set<String>) in
-      names.contains { source.head.text.contains("<\($0) ") || source.head.text.contains("<\($0)>") }
+      names.contains {
+        source.head.text.contains("<\($0) ") || source.head.text.contains("<\($0)>")
+      }
     }
     return hasTag(Self.recipes) && hasTag(Self.ingredients)
   }
@@ -97,7 +99,9 @@ package struct HomeMadeXMLFormat: RecipeFormat {
     }
     let text = node.text.collapsingWhitespace
     guard let name = part(titles) ?? part(["item", "zutat", "ingrediente"]) else {
-      builder.addLine([part(amounts), part(units), node.elements.contains { _ in true } ? nil : text])
+      builder.addLine([
+        part(amounts), part(units), node.elements.contains { _ in true } ? nil : text,
+      ])
       return nil
     }
     builder.addLine([part(amounts), part(units), name])
@@ -134,7 +138,9 @@ package struct HomeMadeXMLFormat: RecipeFormat {
   private static let sections: Set = ["section", "group", "gruppe", "abschnitt"]
   private static let amounts: Set = ["amount", "quantity", "qty", "menge", "quantite", "anzahl"]
   private static let units: Set = ["unit", "einheit", "unite", "measure"]
-  private static let yields: Set = ["servings", "yield", "portionen", "portions", "personen", "amount"]
+  private static let yields: Set = [
+    "servings", "yield", "portionen", "portions", "personen", "amount",
+  ]
   private static let categories: Set = ["category", "type", "kategorie", "tag", "categorie"]
   private static let notes: Set = ["note", "notes", "comment", "bemerkung", "tipp", "tip"]
 }

@@ -43,7 +43,9 @@ package struct KRecipesFormat: RecipeFormat {
     builder.recipe.title = head.text(of: "title")?.collapsingWhitespace ?? ""
     builder.recipe.source.author = head.texts(of: "author").map(\.collapsingWhitespace)
       .filter { !$0.isEmpty }.joined(separator: ", ")
-    for tag in head.first("category")?.texts(of: "cat") ?? [] { builder.addTags(tag, separators: "") }
+    for tag in head.first("category")?.texts(of: "cat") ?? [] {
+      builder.addTags(tag, separators: "")
+    }
     builder.addYield(head.text(of: "serving"))
     if let yield = head.first("yield") {
       builder.addYield("\(amount(of: yield)) \(yield.text(of: "type") ?? "")")

@@ -43,9 +43,10 @@ package struct LivingCookbookFormat: RecipeFormat {
     _ node: MarkupNode, _ source: ImportSource, _ builder: inout RecipeBuilder
   ) {
     builder.recipe.title = node["Name"]?.collapsingWhitespace ?? ""
-    builder.recipe.summary = node["Comments"].map {
-      String(decoding: Reflow($0).text, as: UTF8.self)
-    } ?? ""
+    builder.recipe.summary =
+      node["Comments"].map {
+        String(decoding: Reflow($0).text, as: UTF8.self)
+      } ?? ""
     builder.addYield(node["Yield"])
     builder.addYield(node["Servings"])
     builder.setTime(\.preparation, node["PreparationTime"])
@@ -65,7 +66,8 @@ package struct LivingCookbookFormat: RecipeFormat {
       case "RecipeProcedures":
         for step in part.elements {
           let isHeading = step["Heading"] == "Y"
-          builder.method.add(step.text(of: "ProcedureText") ?? "", role: isHeading ? .section : .step)
+          builder.method.add(
+            step.text(of: "ProcedureText") ?? "", role: isHeading ? .section : .step)
           addPicture(step.first("ProcedureImage")?["FileName"], source, &builder)
         }
       case "RecipeTips": for tip in part.elements { builder.addNote(tip.text) }

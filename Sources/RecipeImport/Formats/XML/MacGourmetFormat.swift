@@ -14,7 +14,8 @@ package struct MacGourmetFormat: RecipeFormat {
   /// Whether it is a property list that speaks of recipes.
   package func recognizes(_ source: ImportSource) -> Bool {
     source.head.root == "plist"
-      && (source.head.text.contains("<key>ingredients") || source.head.text.contains("<key>directions")
+      && (source.head.text.contains("<key>ingredients")
+        || source.head.text.contains("<key>directions")
         || source.head.text.contains("<key>affiliate_id"))
   }
 
@@ -25,7 +26,8 @@ package struct MacGourmetFormat: RecipeFormat {
     let file = XMLRecords(source.bytes, element: "plist")
     var collector = RecipeCollector(name: source.name, diagnostics: file.diagnostics)
     let values = file.nodes.first.flatMap { $0.node.elements.first { _ in true } }
-    let records = values.map { $0.isNamed("array") ? $0.elements(named: "dict").map { $0 } : [$0] } ?? []
+    let records =
+      values.map { $0.isNamed("array") ? $0.elements(named: "dict").map { $0 } : [$0] } ?? []
     for (index, record) in records.enumerated() {
       var builder = RecipeBuilder()
       Self.read(PropertyList(record), &builder)
@@ -42,7 +44,9 @@ package struct MacGourmetFormat: RecipeFormat {
     builder.addNote(record.line("PUBLICATION_PAGE"), named: "Page")
     builder.addYield(record.line("YIELD"))
     builder.addYield(record.line("SERVINGS"))
-    for category in record.records("CATEGORIES") { builder.addTags(category.line("NAME"), separators: "") }
+    for category in record.records("CATEGORIES") {
+      builder.addTags(category.line("NAME"), separators: "")
+    }
     let course = record.line("COURSE_NAME")
     if course.contains(where: \.isLetter) { builder.recipe.tags.append(course) }
     builder.addTags(record.line("KEYWORDS"))

@@ -35,11 +35,13 @@ package struct MasterCookXMLFormat: RecipeFormat {
     for field in node.elements {
       switch field.name {
       case "Serv": builder.addYield(field["qty"])
-      case "Yield": builder.addYield("\(DecimalText.short(field["qty"] ?? "")) \(field["unit"] ?? "")")
+      case "Yield":
+        builder.addYield("\(DecimalText.short(field["qty"] ?? "")) \(field["unit"] ?? "")")
       case "PrpT": builder.setTime(\.preparation, field["elapsed"])
       case "TTim": builder.setTime(\.total, field["elapsed"])
       case "AltT": readTime(field, &builder)
-      case "CatS": for tag in field.elements(named: "CatT") { builder.addTags(tag.text, separators: "") }
+      case "CatS":
+        for tag in field.elements(named: "CatT") { builder.addTags(tag.text, separators: "") }
       case "IngR": readIngredient(field, &builder)
       case "DirS":
         for step in field.elements(named: "DirT") {

@@ -27,9 +27,13 @@ package struct MyCookFormat: RecipeFormat {
         var builder = RecipeBuilder()
         builder.recipe.language = language
         builder.recipe.title = dish["nom"]?.collapsingWhitespace ?? ""
-        if versions.count > 1 { builder.recipe.title += " (\(version["version"] ?? "\(index + 1)"))" }
+        if versions.count > 1 {
+          builder.recipe.title += " (\(version["version"] ?? "\(index + 1)"))"
+        }
         builder.addTags(dish["type"], separators: "")
-        for tag in dish.first("tags")?.texts(of: "tag") ?? [] { builder.addTags(tag, separators: "") }
+        for tag in dish.first("tags")?.texts(of: "tag") ?? [] {
+          builder.addTags(tag, separators: "")
+        }
         Self.read(version, source, &builder)
         collector.add(&builder, number: number)
       }

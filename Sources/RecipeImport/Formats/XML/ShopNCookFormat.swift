@@ -42,7 +42,9 @@ package struct ShopNCookFormat: RecipeFormat {
       }
     }
     if let text = node.text(of: "RecipeText") { builder.method.add(text) }
-    for picture in node.elements(named: "Image") { builder.addPicture(Base64.decoded(picture.text)) }
+    for picture in node.elements(named: "Image") {
+      builder.addPicture(Base64.decoded(picture.text))
+    }
   }
 
   private static func readHead(_ head: MarkupNode, _ builder: inout RecipeBuilder) {
