@@ -9,9 +9,9 @@ struct ImportCommand: ParsableCommand {
     commandName: "import", abstract: "Take recipes in from files, folders and web pages.",
     discussion: """
       What a file is shows its content, not its name: saved web pages (HTML, MHTML, Safari web \
-      archives), RecipeML, Gourmet XML and Cooklang. Folders are searched with all that is below \
-      them; "-" reads standard input. A browser's file of bookmarks stands for the local files \
-      among them.
+      archives) and the exports of some dozens of programs and apps, also in archives, with their \
+      pictures; "sorrel formats" lists them. Folders are searched with all that is below them; "-" \
+      reads standard input. A browser's file of bookmarks stands for the local files among them.
 
       Importing again changes nothing: files and recipes are known again. A recipe whose source has \
       changed is updated, unless you have edited it. A file that cannot be read never stops the \
@@ -70,6 +70,7 @@ struct ImportCommand: ParsableCommand {
       window: workers * 4, inputs: { finder.next() }, work: { reader.read($0) })
     try pipeline.run(workers: workers, consume: writer.write)
     try writer.finish()
+    if report.counts.updated > 0 { try store.removeUnusedPictures() }
     progress.finish()
     try report.end()
     if report.counts.failed > 0 { throw ExitCode.failure }
