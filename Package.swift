@@ -56,7 +56,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
+        "RecipeLanguage",
         "RecipeStore", "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
@@ -101,10 +102,11 @@ let package = Package(
 // Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
-  for name in ["FuzzCooklang", "FuzzHTML", "FuzzRichText", "FuzzXML"] {
+  for name in ["FuzzCooklang", "FuzzHTML", "FuzzMentions", "FuzzRichText", "FuzzXML"] {
     package.targets.append(
       .executableTarget(
-        name: name, dependencies: ["CFuzzer", "RecipeImport", "Recipes", "RichText"],
+        name: name,
+        dependencies: ["CFuzzer", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"],
         path: "Fuzz/\(name)"))
   }
 }

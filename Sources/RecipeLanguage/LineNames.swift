@@ -40,14 +40,15 @@ struct LineNames {
     let all = Array(tokenizer.tokens(of: line.text.prefix(Self.limit)).prefix(60))
     let tokens = line.name.isEmpty ? all : Array(tokenizer.tokens(of: line.name).prefix(40))
     let parts = Self.parts(of: tokens, keys)
-    furtherEntries = Self.furtherEntries(of: all, endsAtPreposition: true, keys)
+    let further = Self.entries(in: all, endsAtPreposition: true, keys)
     // What a line names anywhere stands in for a name that was not understood.
-    let named =
-      furtherEntries.isEmpty
-      ? Self.furtherEntries(of: all, endsAtPreposition: false, keys) : furtherEntries
+    let named = further.isEmpty ? Self.entries(in: all, endsAtPreposition: false, keys) : further
     for part in parts { add(part, isOnly: parts.count == 1 && named.isEmpty, keys) }
-    if anchors.isEmpty, entry == nil { entry = named.first }
-    furtherEntries.removeAll { $0 == entry }
+    if anchors.isEmpty, entry == nil, let first = named.first {
+      entry = first.entry
+      add(first.tokens, isOnly: true, keys)
+    }
+    furtherEntries = further.map(\.entry).filter { $0 != entry }
     for token in tokens where token.isWord {
       let word = keys.word(token.text)
       words.insert(word.id)
@@ -267,12 +268,13 @@ struct LineNames {
   // What else a line names
 
   /// The entries named in a line, but not what it is for: "butter, to serve with the pasta".
-  private static func furtherEntries(
-    of tokens: [Token], endsAtPreposition: Bool, _ keys: WordKeys
-  ) -> [Int] {
-    let words = tokens.filter(\.isWord).map { keys.word($0.text) }
+  private static func entries(
+    in tokens: [Token], endsAtPreposition: Bool, _ keys: WordKeys
+  ) -> [(entry: Int, tokens: [Token])] {
+    let tokens = tokens.filter(\.isWord)
+    let words = tokens.map { keys.word($0.text) }
     let stems = words.map(\.stem)
-    var result: [Int] = []
+    var result: [(entry: Int, tokens: [Token])] = []
     var position = 0
     while position < words.count {
       if endsAtPreposition, position > 0, words[position].isAny(.preposition),
@@ -286,9 +288,10 @@ struct LineNames {
         position += 1
         continue
       }
-      for found in [entry] + parts(of: words[position..<(position + count)], keys)
-      where !result.contains(found) {
-        result.append(found)
+      let range = position..<(position + count)
+      for found in [entry] + parts(of: words[range], keys)
+      where !result.contains(where: { $0.entry == found }) {
+        result.append((found, Array(tokens[range])))
       }
       position += count
     }

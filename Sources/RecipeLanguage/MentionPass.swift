@@ -52,7 +52,8 @@ struct MentionPass {
       }
     }
     self.readers = readers
-    scope = MentionScope(title: index.title, hasCapitals: readers.contains(where: \.hasCapitalsWithin))
+    scope = MentionScope(
+      title: index.title, hasCapitals: readers.contains(where: \.hasCapitalsWithin))
     unspaced =
       Language.unspaced.contains(keys.language) ? UnspacedNames(index, keys.names.lexicon) : nil
     find()
@@ -89,7 +90,8 @@ struct MentionPass {
   var spans: [TextSpan] {
     let mentions = tags.map { tag in
       TextSpan(
-        tag.range, .ingredient, target: index.lines[tag.line].id.rawValue, payload: payload(of: tag))
+        tag.range, .ingredient, target: index.lines[tag.line].id.rawValue, payload: payload(of: tag)
+      )
     }
     return (readers.flatMap(\.found) + mentions).filter {
       existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text)

@@ -7,8 +7,10 @@ struct StrayNames {
 
   /// Words for what a kitchen has or a recipe makes; nobody lists them.
   private static let unremarkable: Set<String> = [
-    "water", "ice", "topping", "seasoning", "marinade", "batter", "frosting", "brine", "cookie-dough",
-    "bread-dough", "pizza-dough", "gravy", "salad-dressing", "salsa", "custard", "meringue", "ganache",
+    "water", "ice", "topping", "seasoning", "marinade", "batter", "frosting", "brine",
+    "cookie-dough",
+    "bread-dough", "pizza-dough", "gravy", "salad-dressing", "salsa", "custard", "meringue",
+    "ganache",
     "vegetable", "fruit", "spice", "herb", "dairy", "meat", "fish", "seafood", "alcohol", "syrup",
     "seed", "bread", "biscuit", "crouton", "roe", "tongue", "kidney", "skewer", "sprinkle",
     "breakfast-cereal", "fond", "stock", "dried-fruit", "sprouts", "charcoal",
@@ -32,7 +34,8 @@ struct StrayNames {
         rest = rest.drop { $0.upperBound <= range.lowerBound }
         if let first = rest.first, first.lowerBound < range.upperBound { continue }
         end = entry.tokens.upperBound
-        guard !reader.isBlocked[entry.tokens].contains(true), Self.isNoun(entry.tokens, reader, text)
+        guard !reader.isBlocked[entry.tokens].contains(true),
+          Self.isNoun(entry.tokens, reader, text)
         else { continue }
         let kinds = pass.index.linesByKind[entry.entry] ?? []
         if kinds.count > 1 {
@@ -67,7 +70,8 @@ struct StrayNames {
   }
 
   /// Whether a line is the thing, names it, or is what it is a kind of.
-  private static func isKnown(_ entry: Int, _ index: MentionIndex, _ names: IngredientNames) -> Bool {
+  private static func isKnown(_ entry: Int, _ index: MentionIndex, _ names: IngredientNames) -> Bool
+  {
     ([entry] + names.ancestors(of: entry)).contains {
       index.linesByEntry[$0] != nil || index.linesByFurther[$0] != nil
     }

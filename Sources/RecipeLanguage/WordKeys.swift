@@ -52,9 +52,6 @@ final class WordKeys: @unchecked Sendable {
     return word
   }
 
-  /// What is known of a folded word that was met before.
-  func known(_ text: String) -> Word? { words[text] }
-
   /// The word with a number.
   func text(ofWord id: Int) -> String? { texts.indices.contains(id) ? texts[id] : nil }
 
