@@ -89,6 +89,9 @@ struct LineNames {
     let full = rest.filter { $0.kind != .symbol }
     var result = [(tail, true)]
     if !line.name.isEmpty { result.append((words(name[...]), false)) }
+    // "lukewarm milk" is as much milk as "milk" is.
+    let plain = tail.filter { !($0.isWord && keys.word($0.text).isAny(.state)) }
+    if plain.count < tail.count { result.append((plain, true)) }
     if full.count > tail.count { result.append((full, true)) }
     if !counted.isEmpty { result.append((counted + tail, true)) }
     return result.compactMap { tokens, isExact in
@@ -153,7 +156,7 @@ struct LineNames {
     // "burger seasoning" is about the seasoning, though the word may also describe.
     let front = words.prefix { !$0.isAny(.preposition) }
     if let last = front.last, !last.isNoun, last.isAny(.product), front.count > 1,
-      !Language.nounFirst.contains(keys.language)
+      !keys.isNounFirst
     {
       nouns.append(last)
     }
@@ -208,7 +211,7 @@ struct LineNames {
   /// The noun that a name is about: the first one in Romance languages, else the last one before
   /// a preposition.
   private func head(of words: [Word], nouns: [Word], _ keys: WordKeys) -> Word {
-    if Language.nounFirst.contains(keys.language) {
+    if keys.isNounFirst {
       // "jus de citron" is about the juice, "feuilles de basilic" about the basil.
       if nouns.count > 1, nouns[0].isAny(.whole) { return nouns[1] }
       return nouns[0]

@@ -69,7 +69,8 @@ struct MentionAmountReader {
   /// The words of a measure, without the "a" of "half a".
   private func text(of measure: Measure) -> String {
     var range = measure.tokens
-    if measure.unit == nil, range.count > 1, words[range.upperBound - 1].map(isIndefinite) ?? false {
+    if measure.unit == nil, range.count > 1, words[range.upperBound - 1].map(isIndefinite) ?? false
+    {
       range = range.dropLast()
     }
     return measures.text(of: range)

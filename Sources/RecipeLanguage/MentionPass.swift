@@ -72,13 +72,15 @@ struct MentionPass {
     named.formUnion(all.filter { targets.contains(index.lines[$0].id.rawValue) })
     let parts = PartMentions(index, keys: keys)
     var open = readers
+    var isChanged = Array(repeating: true, count: readers.count)
     for _ in 0..<4 {
-      let found = mentions(open, named: named, parts)
+      let found = mentions(open, named: named, parts) { isChanged[$0] }
       let new = tags(of: found)
       if new.isEmpty { break }
       tags += new
       named.formUnion(new.map(\.line))
       for (place, mentions) in found.enumerated() {
+        isChanged[place] = !mentions.isEmpty
         for mention in mentions { open[place].block(mention.tokens) }
       }
       if unspaced != nil { break }
@@ -149,12 +151,15 @@ struct MentionPass {
 
   /// The mentions of each paragraph that no mark covers.
   private func mentions(
-    _ readers: [ParagraphReader], named: Set<Int>, _ parts: PartMentions?
+    _ readers: [ParagraphReader], named: Set<Int>, _ parts: PartMentions?,
+    where isOpen: (Int) -> Bool = { _ in true }
   ) -> [[Mention]] {
     if let unspaced { return readers.map { $0.unblocked(unspaced.mentions(in: $0.text)) } }
     var scope = scope
     scope.named = named
-    return zip(readers, texts).map { reader, text in
+    return readers.indices.map { place in
+      guard isOpen(place) else { return [] }
+      let (reader, text) = (readers[place], texts[place])
       let found = MentionScanner(reader, text, index: index, scope: scope, keys: keys).all()
       return parts?.adding(to: found, of: reader, text) ?? found
     }

@@ -15,7 +15,7 @@ struct MentionScanner {
   /// Tokens that no mention may touch.
   var isBlocked: [Bool] { paragraph.isBlocked }
   var vocabulary: Vocabulary { keys.vocabulary }
-  var isNounFirst: Bool { Language.nounFirst.contains(keys.language) }
+  var isNounFirst: Bool { keys.isNounFirst }
 
   init(
     _ paragraph: ParagraphReader, _ text: ParagraphWords, index: MentionIndex,

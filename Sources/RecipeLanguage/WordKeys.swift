@@ -14,6 +14,8 @@ final class WordKeys: @unchecked Sendable {
   /// The numbers of stems that no name of the lexicon has.
   private var stems: [String: Int] = [:]
   private let isCompounding: Bool
+  /// Whether the noun stands before what describes it.
+  let isNounFirst: Bool
   /// The stem of the word for "&".
   private(set) var and = -1
 
@@ -27,6 +29,7 @@ final class WordKeys: @unchecked Sendable {
     names = .shipped(language)
     stemmer = WordStemmer(language: language)
     isCompounding = Language.compounding.contains(language)
+    isNounFirst = Language.nounFirst.contains(language)
     if let word = vocabulary.conjunctions.subtracting(["&"]).sorted().last { and = stem(word) }
   }
 
