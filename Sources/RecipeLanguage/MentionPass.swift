@@ -88,6 +88,9 @@ struct MentionPass {
     tags.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Whether the method has capital letters within sentences.
+  var hasCapitals: Bool { scope.hasCapitals }
+
   /// The spans to add: mentions, times, temperatures and tools.
   var spans: [TextSpan] {
     let mentions = tags.map { tag in

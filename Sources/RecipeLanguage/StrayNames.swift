@@ -24,6 +24,8 @@ struct StrayNames {
     let covered = marked.sorted { $0.lowerBound < $1.lowerBound }
     let names = pass.keys.names
     var seen: Set<Int> = []
+    var doubted: Set<Int> = []
+    let needsCapitals = pass.keys.language == "de" && pass.hasCapitals
     for (reader, text) in zip(pass.readers, pass.texts) {
       var rest = covered[...]
       var end = 0
@@ -37,9 +39,13 @@ struct StrayNames {
         guard !reader.isBlocked[entry.tokens].contains(true),
           Self.isNoun(entry.tokens, reader, text)
         else { continue }
+        let isName =
+          (!needsCapitals || reader.isCapitalized(place))
+          && Self.isSpelled(text.words[entry.tokens].compactMap { $0 }, entry.entry, pass.keys)
+        guard isName, !Self.isDish(entry.tokens, text, pass.index) else { continue }
         let kinds = pass.index.linesByKind[entry.entry] ?? []
         if kinds.count > 1 {
-          doubts.append((range, kinds))
+          if doubted.insert(entry.entry).inserted { doubts.append((range, kinds)) }
         } else if kinds.isEmpty, Self.isFood(entry.entry, names),
           !Self.isKnown(entry.entry, pass.index, names), seen.insert(entry.entry).inserted
         {
@@ -62,6 +68,32 @@ struct StrayNames {
       return false
     }
     return true
+  }
+
+  /// Whether words are a name of an entry as it is written, but for an ending of the plural: stems
+  /// alone would make a blackcurrant of "casser".
+  private static func isSpelled(_ words: [Word], _ entry: Int, _ keys: WordKeys) -> Bool {
+    let tokenizer = Tokenizer(language: keys.language)
+    return keys.names.lexicon.entries[entry].names(in: keys.language).contains { name in
+      let own = tokenizer.tokens(of: name).filter(\.isWord).map(\.text)
+      return own.count == words.count && zip(own, words).allSatisfy { isForm($1.text, of: $0) }
+    }
+  }
+
+  /// Whether two words differ by an ending of at most two letters, or by their last letter.
+  private static func isForm(_ word: String, of other: String) -> Bool {
+    if word == other { return true }
+    let (short, long) = word.utf8.count < other.utf8.count ? (word, other) : (other, word)
+    let difference = long.utf8.count - short.utf8.count
+    if difference == 0 { return word.dropLast() == other.dropLast() }
+    return difference <= 2 && (long.hasPrefix(short) || long.hasPrefix(short.dropLast()))
+  }
+
+  /// Whether the title names it: what the recipe makes is not listed.
+  private static func isDish(
+    _ tokens: Range<Int>, _ text: ParagraphWords, _ index: MentionIndex
+  ) -> Bool {
+    text.words[tokens].allSatisfy { word in word.map { index.title.contains($0.stem) } ?? true }
   }
 
   private static func isFood(_ entry: Int, _ names: IngredientNames) -> Bool {
