@@ -42,11 +42,12 @@ struct StrayNames {
         let isName =
           (!needsCapitals || reader.isCapitalized(place))
           && Self.isSpelled(text.words[entry.tokens].compactMap { $0 }, entry.entry, pass.keys)
-        guard isName, !Self.isDish(entry.tokens, text, pass.index) else { continue }
+        guard isName else { continue }
         let kinds = pass.index.linesByKind[entry.entry] ?? []
         if kinds.count > 1 {
           if doubted.insert(entry.entry).inserted { doubts.append((range, kinds)) }
         } else if kinds.isEmpty, Self.isFood(entry.entry, names),
+          !Self.isDish(entry.tokens, text, pass.index),
           !Self.isKnown(entry.entry, pass.index, names), seen.insert(entry.entry).inserted
         {
           unlisted.append((range, entry.entry))

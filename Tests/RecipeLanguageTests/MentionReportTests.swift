@@ -53,6 +53,7 @@ struct MentionReportTests {
     ("Add oil.", ["ghee or oil"], ""),
     ("Add basmati.", ["200 g rice"], ""),
     ("Use the garlic press.", ["2 eggs"], ""),
+    ("Roll it up, wrapped in foil, and stock up.", ["2 eggs"], ""),
     ("Make the tomato sauce mixture.", ["2 tomatoes"], ""),
   ])
   func `ingredients that are not listed are found once`(
