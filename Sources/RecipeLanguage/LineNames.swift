@@ -9,11 +9,11 @@ struct LineNames {
   }
 
   /// Stems of all words that a mention may hold, describing words and units included.
-  var stems: Set<Int> = []
+  var stems: NumberSet = []
   /// Its words as they are written.
-  var words: Set<Int> = []
+  var words: NumberSet = []
   /// Stems of the nouns.
-  var nouns: Set<Int> = []
+  var nouns: NumberSet = []
   /// The whole name word by word, as it is written and without what was read out of it.
   var wholes: [(words: [Int], isExact: Bool)] = []
   /// The stems that a mention can hang on.
@@ -25,7 +25,7 @@ struct LineNames {
   /// Other entries that it names: gin in "vodka (or gin)".
   var furtherEntries: [Int] = []
   /// Stems before and behind a word such as "or" between two things of the line.
-  var joined: (before: Set<Int>, behind: Set<Int>) = ([], [])
+  var joined: (before: NumberSet, behind: NumberSet) = ([], [])
   /// What words of the text may form one of this line, by its shape.
   var joinable: [Int] = []
   /// Whether its name is about a product such as a sauce or a powder.
@@ -121,7 +121,7 @@ struct LineNames {
 
   private static func joined(
     _ tokens: ArraySlice<Token>, _ keys: WordKeys
-  ) -> (before: Set<Int>, behind: Set<Int>) {
+  ) -> (before: NumberSet, behind: NumberSet) {
     let joint = tokens.indices.dropFirst().first { index in
       let isJoint =
         tokens[index].isSymbol("&")
@@ -129,8 +129,8 @@ struct LineNames {
       return isJoint && !tokens[index - 1].isSymbol("(")
     }
     guard let joint else { return ([], []) }
-    func stems(_ tokens: ArraySlice<Token>) -> Set<Int> {
-      Set(tokens.filter(\.isWord).map { keys.word($0.text).stem })
+    func stems(_ tokens: ArraySlice<Token>) -> NumberSet {
+      NumberSet(tokens.filter(\.isWord).map { keys.word($0.text).stem })
     }
     return (stems(tokens[..<joint]), stems(tokens[joint...]))
   }
