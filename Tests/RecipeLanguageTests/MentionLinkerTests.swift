@@ -338,7 +338,7 @@ struct MentionLinkerTests {
       "fr", "Égouttez les pâtes, dorez la viande.", ["250 g de tagliatelles", "800 g de veau"],
       "0 1"
     ),
-    ("fr", "Une cuillère à café de miel.", ["1 tasse de café"], "0"),
+    ("fr", "Une cuillère à café de miel, une c. à café de sel, un café.", ["1 tasse de café"], "0"),
     ("it", "Rosolate la carne.", ["400 g di macinato di manzo"], "0"),
     (
       "fi", "Kuullota sipuli ja valkosipuli öljyssä.",
