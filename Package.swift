@@ -80,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
+        "RecipeLanguage",
         "RecipeStore", "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
@@ -133,7 +134,8 @@ let package = Package(
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
   for name in [
-    "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzLines", "FuzzRichText", "FuzzText", "FuzzXML",
+    "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzLines", "FuzzMentions", "FuzzRichText",
+    "FuzzText", "FuzzXML",
   ] {
     package.targets.append(
       .executableTarget(

@@ -12,8 +12,9 @@ struct CookwareScanner {
     var result: [Range<Int>] = []
     var index = 0
     while index < tokens.count {
-      let end = vocabulary.cookware.match(tokens, at: index)?.end ?? compoundEnd(at: index)
-      guard let end, !isOther(index..<end) else {
+      let phrase = vocabulary.cookware.match(tokens, at: index)?.end
+      let end = phrase.map { tokens[$0 - 1].isWord ? $0 : $0 - 1 } ?? compoundEnd(at: index)
+      guard let end, !isOther(index..<end), !isVerb(index..<end) else {
         index += 1
         continue
       }
@@ -26,6 +27,16 @@ struct CookwareScanner {
   private func isOther(_ range: Range<Int>) -> Bool {
     // "fish slice" and "fish slices"
     (nameEnd(range.lowerBound) ?? 0) > range.upperBound
+  }
+
+  /// Whether a single word tells what to do: "grill them", but "on the grill".
+  private func isVerb(_ range: Range<Int>) -> Bool {
+    guard range.count == 1, vocabulary.verbs.contains(tokens[range.lowerBound].text) else {
+      return false
+    }
+    guard range.lowerBound > 0 else { return true }
+    let before = tokens[range.lowerBound - 1].text
+    return !vocabulary.determiners.contains(before) && vocabulary.sizes[before] == nil
   }
 
   /// The end of a compound such as "Gusseisenpfanne"; nil for other words.

@@ -41,7 +41,11 @@ final class IngredientNames: Sendable {
     for (index, entry) in lexicon.entries.enumerated() {
       for name in entry.names(in: language) {
         var node = 0
-        for token in tokenizer.tokens(of: name) where token.isWord {
+        let tokens = tokenizer.tokens(of: name)
+        // "Up" is no lemonade without its 7.
+        let isShort = tokens.reduce(0) { $0 + ($1.isWord ? $1.text.utf8.count : 0) } <= 2
+        if isShort, tokens.contains(where: { $0.kind == .number }) { continue }
+        for token in tokens where token.isWord {
           let stem = stemmer.stem(folded: token.text)
           let number = stems[stem] ?? stems.count
           stems[stem] = number

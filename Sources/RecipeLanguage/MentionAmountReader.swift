@@ -48,7 +48,7 @@ struct MentionAmountReader {
   /// What tokens say of the mention behind them, if they all belong to it.
   private func reading(from start: Int, to end: Int) -> Reading? {
     if let share = measures.vocabulary.shares.match(tokens, at: start), share.end <= end,
-      isFiller(share.end..<end)
+      isFiller(share.end..<end), share.end == end || !(words[share.end].map(isIndefinite) ?? false)
     {
       return Reading(amount: share.value.map { .share($0) } ?? .rest)
     }
@@ -63,7 +63,17 @@ struct MentionAmountReader {
     {
       return Reading(amount: .share(quantity.upper))
     }
-    return Reading(amount: .written(measures.text(of: measure.tokens)), measure: measure)
+    return Reading(amount: .written(text(of: measure)), measure: measure)
+  }
+
+  /// The words of a measure, without the "a" of "half a".
+  private func text(of measure: Measure) -> String {
+    var range = measure.tokens
+    if measure.unit == nil, range.count > 1, words[range.upperBound - 1].map(isIndefinite) ?? false
+    {
+      range = range.dropLast()
+    }
+    return measures.text(of: range)
   }
 
   private func behind(_ start: Int) -> Reading? {

@@ -22,7 +22,8 @@ struct MentionBorders {
     guard let word = words[place] else { return true }
     if word.isAny(.genitive) { return true }
     if word.isAny(.determiner), !line.words.contains(word.id) { return true }
-    if word.isAny(.unit), !line.words.contains(word.id), words[place + 1]?.isAny(.genitive) ?? false {
+    if word.isAny(.unit), !line.words.contains(word.id), words[place + 1]?.isAny(.genitive) ?? false
+    {
       return true
     }
     return !isWhole && word.isAny([.participle, .describing]) && !word.isAny(.part)

@@ -71,7 +71,7 @@ struct MentionChooser {
     }
     let near = candidates.map { nearness(of: $0, to: place, certain) }
     let scores = zip(candidates, near).map { line, near in
-      near + (uses[line] == 0 ? 0.12 : 0) - (lines[line].isOptional ? 0.1 : 0)
+      near + (uses[line] == 0 ? 0.3 : 0) - (lines[line].isOptional ? 0.1 : 0)
     }
     var best = 0
     for index in scores.indices where scores[index] > scores[best] + 1e-9 { best = index }

@@ -19,9 +19,10 @@ public struct MentionLinker: Sendable {
     link(method, sections: [IngredientSection(lines: lines)])
   }
 
-  /// The method with its mentions of the lines of sections: of two lines with one name, the one
-  /// counts whose section has the heading of the step. A word of the title that names a dish, such
-  /// as "burger", means no line by itself.
+  /// The method with its mentions of the lines of sections.
+  ///
+  /// Of two lines with one name, the one counts whose section has the heading of the step. A word of
+  /// the title that names a dish, such as "burger", means no line by itself.
   public func link(
     _ method: RichText, sections: [IngredientSection], title: String = ""
   ) -> RichText {

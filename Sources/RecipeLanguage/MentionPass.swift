@@ -52,7 +52,8 @@ struct MentionPass {
       }
     }
     self.readers = readers
-    scope = MentionScope(title: index.title, hasCapitals: readers.contains(where: \.hasCapitalsWithin))
+    scope = MentionScope(
+      title: index.title, hasCapitals: readers.contains(where: \.hasCapitalsWithin))
     unspaced =
       Language.unspaced.contains(keys.language) ? UnspacedNames(index, keys.names.lexicon) : nil
     find()
@@ -71,13 +72,15 @@ struct MentionPass {
     named.formUnion(all.filter { targets.contains(index.lines[$0].id.rawValue) })
     let parts = PartMentions(index, keys: keys)
     var open = readers
+    var isChanged = Array(repeating: true, count: readers.count)
     for _ in 0..<4 {
-      let found = mentions(open, named: named, parts)
+      let found = mentions(open, named: named, parts) { isChanged[$0] }
       let new = tags(of: found)
       if new.isEmpty { break }
       tags += new
       named.formUnion(new.map(\.line))
       for (place, mentions) in found.enumerated() {
+        isChanged[place] = !mentions.isEmpty
         for mention in mentions { open[place].block(mention.tokens) }
       }
       if unspaced != nil { break }
@@ -85,11 +88,15 @@ struct MentionPass {
     tags.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Whether the method has capital letters within sentences.
+  var hasCapitals: Bool { scope.hasCapitals }
+
   /// The spans to add: mentions, times, temperatures and tools.
   var spans: [TextSpan] {
     let mentions = tags.map { tag in
       TextSpan(
-        tag.range, .ingredient, target: index.lines[tag.line].id.rawValue, payload: payload(of: tag))
+        tag.range, .ingredient, target: index.lines[tag.line].id.rawValue, payload: payload(of: tag)
+      )
     }
     return (readers.flatMap(\.found) + mentions).filter {
       existing.allows($0.range) && $0.startsAndEndsInGraphemes(of: method.text)
@@ -147,12 +154,15 @@ struct MentionPass {
 
   /// The mentions of each paragraph that no mark covers.
   private func mentions(
-    _ readers: [ParagraphReader], named: Set<Int>, _ parts: PartMentions?
+    _ readers: [ParagraphReader], named: Set<Int>, _ parts: PartMentions?,
+    where isOpen: (Int) -> Bool = { _ in true }
   ) -> [[Mention]] {
     if let unspaced { return readers.map { $0.unblocked(unspaced.mentions(in: $0.text)) } }
     var scope = scope
     scope.named = named
-    return zip(readers, texts).map { reader, text in
+    return readers.indices.map { place in
+      guard isOpen(place) else { return [] }
+      let (reader, text) = (readers[place], texts[place])
       let found = MentionScanner(reader, text, index: index, scope: scope, keys: keys).all()
       return parts?.adding(to: found, of: reader, text) ?? found
     }

@@ -56,10 +56,12 @@ extension MentionScanner {
 
   /// "egg plant" for an eggplant.
   func joinedCandidates(of word: Word, at position: Int) -> [MentionCandidate] {
-    guard !index.joinable.isEmpty, position + 1 < tokens.count, let next = words[position + 1], !isBlocked[position + 1],
-      index.joinable.contains(word.shape(with: next)), word.text.utf8.count >= 3, next.text.utf8.count >= 3, !next.isAny(.function),
-      word.text.utf8.count + next.text.utf8.count <= 40, let text = keys.known(word.text + next.text)
+    guard !index.joinable.isEmpty, position + 1 < tokens.count, let next = words[position + 1],
+      index.joinable.contains(word.shape(with: next)), !isBlocked[position + 1],
+      word.text.utf8.count >= 3, next.text.utf8.count >= 3, !next.isAny(.function),
+      word.text.utf8.count + next.text.utf8.count <= 40
     else { return [] }
+    let text = keys.word(word.text + next.text)
     let anchors = (index.anchors[text.stem] ?? []) + (index.exactAnchors[text.id] ?? [])
     return anchors.filter { $0.strength >= .head }.map {
       MentionCandidate(

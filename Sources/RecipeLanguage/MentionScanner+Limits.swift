@@ -10,7 +10,7 @@ extension MentionScanner {
       return false
     }
     if !isNounLike(position) || isSmallWord(word, for: candidate) { return false }
-    if isOfOther(candidate) { return false }
+    if isOfOther(candidate) || isInMeasure(position) { return false }
     if candidate.strength.isDoubtful, candidate.nouns < 2, scope.named.contains(candidate.line),
       !isOwnWord(word, of: candidate)
     {
@@ -43,6 +43,20 @@ extension MentionScanner {
   private func isSmallWord(_ word: Word, for candidate: MentionCandidate) -> Bool {
     word.isAny(.function) && !index.names[candidate.line].words.contains(word.id)
   }
+
+  /// Whether a word belongs to a measure, as in "cuillère à café" and "colher de chá".
+  private func isInMeasure(_ position: Int) -> Bool {
+    guard isNounFirst, position >= 2, let word = words[position],
+      Self.spoons.contains(word.text), ["a", "de", "da"].contains(tokens[position - 1].text)
+    else { return false }
+    let before = tokens[position - 2].isSymbol(".") && position >= 3 ? position - 3 : position - 2
+    return tokens[before].text.hasPrefix("c") && tokens[before].isWord
+  }
+
+  /// What spoons are for, folded.
+  private static let spoons: Set<String> = [
+    "cafe", "soupe", "the", "dessert", "cha", "sopa", "postre",
+  ]
 
   /// Whether a part or piece belongs to another thing: "juice of an orange", "tranches de pain".
   private func isOfOther(_ candidate: MentionCandidate) -> Bool {

@@ -15,7 +15,7 @@ struct MentionScanner {
   /// Tokens that no mention may touch.
   var isBlocked: [Bool] { paragraph.isBlocked }
   var vocabulary: Vocabulary { keys.vocabulary }
-  var isNounFirst: Bool { Language.nounFirst.contains(keys.language) }
+  var isNounFirst: Bool { keys.isNounFirst }
 
   init(
     _ paragraph: ParagraphReader, _ text: ParagraphWords, index: MentionIndex,
@@ -155,8 +155,8 @@ struct MentionScanner {
       start = next
     }
     while let next = neighbour(of: end, step: 1, in: line), next - position <= 8 { end = next + 1 }
-    var nouns: Set<Int> = words[position].map { [$0.stem] } ?? []
-    var describing: Set<Int> = []
+    var nouns: NumberSet = words[position].map { [$0.stem] } ?? []
+    var describing: NumberSet = []
     for case let word? in words[start..<end] where line.stems.contains(word.stem) {
       if line.nouns.contains(word.stem) {
         nouns.insert(word.stem)

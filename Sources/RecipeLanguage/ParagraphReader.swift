@@ -75,7 +75,6 @@ struct ParagraphReader {
   var hasCapitalsWithin: Bool {
     tokens.indices.dropFirst().contains { index in
       tokens[index].isWord && tokens[index - 1].isWord && isCapitalized(index)
-        && !isCapitalized(index - 1)
     }
   }
 

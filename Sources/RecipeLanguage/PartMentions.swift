@@ -73,19 +73,20 @@ struct PartMentions {
     return !word.isAny([.verb, .imperative]) || isThing(place, text)
   }
 
-  /// Whether a word that may be a verb is a noun here: not in "peel the prawns" and "peel off".
+  /// Whether a word that may be a verb is a noun here: behind "the" or "of", or before "is"; not in
+  /// "peel the prawns" and "zest well".
   private func isThing(_ place: Int, _ text: ParagraphWords) -> Bool {
-    if place + 1 < text.words.count, let next = text.words[place + 1],
-      next.isAny([.determiner, .preposition, .joint, .modifier]) && !next.isAny(.genitive)
-        && !Self.continuing.contains(next.text) || text.entries[place + 1] != nil
+    let next = place + 1 < text.words.count ? text.words[place + 1] : nil
+    if next?.isAny(.determiner) ?? false, !(next?.isAny(.genitive) ?? false) { return false }
+    if let before = place > 0 ? text.words[place - 1] : nil,
+      before.isAny([.determiner, .preposition]), before.text != "to"
     {
-      return false
+      return true
     }
-    guard place > 0, let before = text.words[place - 1] else { return false }
-    return !before.isAny(.joint) && !before.text.hasSuffix("ly") && before.text != "to"
+    return next.map { $0.isAny(.part) || Self.beings.contains($0.text) } ?? false
   }
 
-  private static let continuing: Set<String> = ["and", "in", "with", "to", "into", "on", "from"]
+  private static let beings: Set<String> = ["is", "are", "was", "has", "turns", "becomes"]
 
   private func owner(
     of kind: Vocabulary.PartKind, _ word: Word, before place: Int, _ mentions: [Mention]

@@ -7,8 +7,10 @@ struct StrayNames {
 
   /// Words for what a kitchen has or a recipe makes; nobody lists them.
   private static let unremarkable: Set<String> = [
-    "water", "ice", "topping", "seasoning", "marinade", "batter", "frosting", "brine", "cookie-dough",
-    "bread-dough", "pizza-dough", "gravy", "salad-dressing", "salsa", "custard", "meringue", "ganache",
+    "water", "ice", "topping", "seasoning", "marinade", "batter", "frosting", "brine",
+    "cookie-dough",
+    "bread-dough", "pizza-dough", "gravy", "salad-dressing", "salsa", "custard", "meringue",
+    "ganache",
     "vegetable", "fruit", "spice", "herb", "dairy", "meat", "fish", "seafood", "alcohol", "syrup",
     "seed", "bread", "biscuit", "crouton", "roe", "tongue", "kidney", "skewer", "sprinkle",
     "breakfast-cereal", "fond", "stock", "dried-fruit", "sprouts", "charcoal",
@@ -22,6 +24,8 @@ struct StrayNames {
     let covered = marked.sorted { $0.lowerBound < $1.lowerBound }
     let names = pass.keys.names
     var seen: Set<Int> = []
+    var doubted: Set<Int> = []
+    let needsCapitals = pass.keys.language == "de" && pass.hasCapitals
     for (reader, text) in zip(pass.readers, pass.texts) {
       var rest = covered[...]
       var end = 0
@@ -32,12 +36,18 @@ struct StrayNames {
         rest = rest.drop { $0.upperBound <= range.lowerBound }
         if let first = rest.first, first.lowerBound < range.upperBound { continue }
         end = entry.tokens.upperBound
-        guard !reader.isBlocked[entry.tokens].contains(true), Self.isNoun(entry.tokens, reader, text)
+        guard !reader.isBlocked[entry.tokens].contains(true),
+          Self.isNoun(entry.tokens, reader, text)
         else { continue }
+        let isName =
+          (!needsCapitals || reader.isCapitalized(place))
+          && Self.isSpelled(text.words[entry.tokens].compactMap { $0 }, entry.entry, pass.keys)
+        guard isName else { continue }
         let kinds = pass.index.linesByKind[entry.entry] ?? []
         if kinds.count > 1 {
-          doubts.append((range, kinds))
+          if doubted.insert(entry.entry).inserted { doubts.append((range, kinds)) }
         } else if kinds.isEmpty, Self.isFood(entry.entry, names),
+          !Self.isDish(entry.tokens, text, pass.index),
           !Self.isKnown(entry.entry, pass.index, names), seen.insert(entry.entry).inserted
         {
           unlisted.append((range, entry.entry))
@@ -61,13 +71,40 @@ struct StrayNames {
     return true
   }
 
+  /// Whether words are a name of an entry as it is written, but for an ending of the plural: stems
+  /// alone would make a blackcurrant of "casser".
+  private static func isSpelled(_ words: [Word], _ entry: Int, _ keys: WordKeys) -> Bool {
+    let tokenizer = Tokenizer(language: keys.language)
+    return keys.names.lexicon.entries[entry].names(in: keys.language).contains { name in
+      let own = tokenizer.tokens(of: name).filter(\.isWord).map(\.text)
+      return own.count == words.count && zip(own, words).allSatisfy { isForm($1.text, of: $0) }
+    }
+  }
+
+  /// Whether two words differ by an ending of at most two letters, or by their last letter.
+  private static func isForm(_ word: String, of other: String) -> Bool {
+    if word == other { return true }
+    let (short, long) = word.utf8.count < other.utf8.count ? (word, other) : (other, word)
+    let difference = long.utf8.count - short.utf8.count
+    if difference == 0 { return word.dropLast() == other.dropLast() }
+    return difference <= 2 && (long.hasPrefix(short) || long.hasPrefix(short.dropLast()))
+  }
+
+  /// Whether the title names it: what the recipe makes is not listed.
+  private static func isDish(
+    _ tokens: Range<Int>, _ text: ParagraphWords, _ index: MentionIndex
+  ) -> Bool {
+    text.words[tokens].allSatisfy { word in word.map { index.title.contains($0.stem) } ?? true }
+  }
+
   private static func isFood(_ entry: Int, _ names: IngredientNames) -> Bool {
     let id = names.id(of: entry)
     return !unremarkable.contains(id) && names.lexicon.aisle(of: id) != "household"
   }
 
   /// Whether a line is the thing, names it, or is what it is a kind of.
-  private static func isKnown(_ entry: Int, _ index: MentionIndex, _ names: IngredientNames) -> Bool {
+  private static func isKnown(_ entry: Int, _ index: MentionIndex, _ names: IngredientNames) -> Bool
+  {
     ([entry] + names.ancestors(of: entry)).contains {
       index.linesByEntry[$0] != nil || index.linesByFurther[$0] != nil
     }

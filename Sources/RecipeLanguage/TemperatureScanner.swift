@@ -52,12 +52,19 @@ struct TemperatureScanner {
   /// The end of the same temperature in another scale: "/350°F", "(350 °F)", "/Gas 4".
   private func equivalent(behind end: Int) -> Int? {
     var index = end
-    while index < tokens.count, index < end + 3, Self.modes.contains(tokens[index].text) { index += 1 }
+    while index < tokens.count, index < end + 3, Self.modes.contains(tokens[index].text) {
+      index += 1
+    }
     guard index < tokens.count else { return nil }
     let isBracket = tokens[index].isSymbol("(")
-    guard isBracket || ["/", "|", ","].contains(tokens[index].text),
-      let next = temperature(at: index + 1)
-    else { return nil }
+    guard isBracket || ["/", "|", ","].contains(tokens[index].text) else { return nil }
+    var start = index + 1
+    while isBracket, start < tokens.count, start < index + 3,
+      Self.modes.contains(tokens[start].text)
+    {
+      start += 1
+    }
+    guard let next = temperature(at: start) else { return nil }
     // "at 180 °C, 20 minutes" is no second temperature, but "180 °C, gas 4" is one.
     if tokens[index].isSymbol(","), !next.isGas { return nil }
     guard isBracket else { return next.tokens.upperBound }
@@ -68,14 +75,16 @@ struct TemperatureScanner {
   }
 
   private func degrees(at start: Int) -> Found? {
-    guard start < tokens.count, tokens[start].kind == .number, let lower = tokens[start].value else {
+    guard start < tokens.count, tokens[start].kind == .number, let lower = tokens[start].value
+    else {
       return nil
     }
     var quantity = Quantity(lower)
     var end = start + 1
     var hasDegree = skipDegree(&end)
     if end + 1 < tokens.count, let upper = tokens[end + 1].value,
-      tokens[end].isDash || ["to", "bis", "a", "à", "til", "till", "tot", "al"].contains(tokens[end].text)
+      tokens[end].isDash
+        || ["to", "bis", "a", "à", "til", "till", "tot", "al"].contains(tokens[end].text)
     {
       var next = end + 2
       let isDegree = skipDegree(&next)

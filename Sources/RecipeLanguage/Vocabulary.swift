@@ -59,6 +59,8 @@ final class Vocabulary: Sendable {
   /// Nouns that are verbs where they tell what to do: "butter a tin", "flour the board".
   let imperatives: Set<String>
   let functionWords: WordSet
+  /// How warm or soft a thing is: "lukewarm".
+  let states: Set<String>
   /// Articles before a noun that was named before: "the".
   let definites: Set<String>
   /// Words before a noun that say which one is meant: "the", "all".
@@ -159,6 +161,7 @@ final class Vocabulary: Sendable {
     verbs = words("verb")
     imperatives = words("imperative")
     functionWords = set("function")
+    states = words("state")
     definites = words("definite")
     determiners = words("determiner").union(articles.words)
     // "min" and "sec" are understood everywhere.
@@ -243,6 +246,7 @@ final class Vocabulary: Sendable {
     add(.made, madeNouns)
     add(.determiner, determiners)
     add(.preposition, prepositions)
+    add(.state, states)
     if isJoint(word) { traits.insert(.joint) }
     if preparations[word] != nil { traits.insert(.participle) }
     if let unit = unit(word), unit.dimension == .count { traits.insert(.unit) }

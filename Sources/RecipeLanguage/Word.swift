@@ -20,6 +20,8 @@ final class Word {
     static let participle = Traits(rawValue: 1 << 13)
     /// A unit that counts: "can", "bunch".
     static let unit = Traits(rawValue: 1 << 14)
+    /// How warm or soft a thing is, which makes no other thing of it.
+    static let state = Traits(rawValue: 1 << 15)
   }
 
   /// The folded word.

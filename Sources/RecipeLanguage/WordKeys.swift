@@ -14,6 +14,8 @@ final class WordKeys: @unchecked Sendable {
   /// The numbers of stems that no name of the lexicon has.
   private var stems: [String: Int] = [:]
   private let isCompounding: Bool
+  /// Whether the noun stands before what describes it.
+  let isNounFirst: Bool
   /// The stem of the word for "&".
   private(set) var and = -1
 
@@ -27,6 +29,7 @@ final class WordKeys: @unchecked Sendable {
     names = .shipped(language)
     stemmer = WordStemmer(language: language)
     isCompounding = Language.compounding.contains(language)
+    isNounFirst = Language.nounFirst.contains(language)
     if let word = vocabulary.conjunctions.words.subtracting(["&"]).sorted().last { and = stem(word) }
   }
 
@@ -51,9 +54,6 @@ final class WordKeys: @unchecked Sendable {
     texts.append(text)
     return word
   }
-
-  /// What is known of a folded word that was met before.
-  func known(_ text: String) -> Word? { words[text] }
 
   /// The word with a number.
   func text(ofWord id: Int) -> String? { texts.indices.contains(id) ? texts[id] : nil }

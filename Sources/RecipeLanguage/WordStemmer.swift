@@ -66,6 +66,7 @@ public struct WordStemmer {
     "de": ["eier": "ei", "eiern": "ei", "eies": "ei"],
     "nl": ["eieren": "ei", "uien": "ui", "uitjes": "ui", "eitjes": "ei"],
     "fr": ["oeufs": "oeuf", "yeux": "oeil", "eaux": "eau"],
+    "es": ["ajos": "ajo", "ajo": "ajo"],
     "it": ["uova": "uov", "uovo": "uov"],
     "sv": ["aggen": "agg", "agget": "agg"],
     "da": ["aeg": "aeg", "aeggene": "aeg", "aegget": "aeg"],

@@ -92,24 +92,29 @@ enum Tagging {
     // Steps without text are no paragraphs of their own.
     let steps = item.steps.indices.filter { !item.steps[$0].isEmpty }
     let paragraphs = recipe.method.paragraphs.filter { !$0.range.isEmpty }
+    var spans = recipe.method.spans[...]
     for (step, paragraph) in zip(steps, paragraphs) {
-      let spans = recipe.method.spans.filter { paragraph.range.contains($0.range.lowerBound) }
-      for span in spans {
-        let start = scalars(
-          in: paragraph.range.lowerBound..<span.range.lowerBound, of: recipe.method)
-        let end = start + scalars(in: span.range, of: recipe.method)
+      // Spans come in order, so that scalars are counted from one to the next.
+      var (offset, scalars) = (paragraph.range.lowerBound, 0)
+      while let span = spans.first, span.range.lowerBound < paragraph.range.upperBound {
+        spans.removeFirst()
+        guard span.range.lowerBound >= paragraph.range.lowerBound else { continue }
+        scalars += count(in: offset..<span.range.lowerBound, of: recipe.method)
+        offset = span.range.lowerBound
+        let end = scalars + count(in: span.range, of: recipe.method)
         if span.kind == .ingredient, let target = span.target {
           prediction.mentions.append(
-            Mention(step: step, start: start, end: end, ingredient: target))
+            Mention(step: step, start: scalars, end: end, ingredient: target))
         } else if span.kind == .timer, let time = span.payload.flatMap(TimeSpan.init) {
-          prediction.timers.append(Timer(step: step, start: start, end: end, seconds: time.lower))
+          prediction.timers.append(
+            Timer(step: step, start: scalars, end: end, seconds: time.lower))
         }
       }
     }
     return prediction
   }
 
-  private static func scalars(in range: Range<Int>, of text: RichText) -> Int {
+  private static func count(in range: Range<Int>, of text: RichText) -> Int {
     text[range].unicodeScalars.count
   }
 }

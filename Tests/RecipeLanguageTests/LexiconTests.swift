@@ -54,4 +54,26 @@ struct LexiconTests {
     }
     #expect(Lexicon.shared.resolve("Peanut butter", language: "en") == "peanut-butter")
   }
+
+  @Test func `no name stands for two ingredients in one language`() {
+    var owners: [String: String] = [:]
+    for entry in Lexicon.shared.entries {
+      for (language, names) in entry.names {
+        for name in names {
+          let key = language + " " + name.lowercased()
+          #expect(owners[key, default: entry.id] == entry.id, "\(key) is \(entry.id), too")
+          owners[key] = entry.id
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["sv", "da", "nb", "pt", "fi", "pl", "cs", "en", "de", "fr", "es", "it", "nl"])
+  func `the commonest ingredients have names in every language`(language: String) {
+    #expect(Lexicon.shared.entries.count { !$0.names(in: language).isEmpty } >= 250)
+    for id in ["onion", "butter", "flour", "sugar", "egg", "salt", "milk", "garlic", "chicken"] {
+      let name = Lexicon.shared.entry(id)?.names(in: language).first ?? ""
+      #expect(Lexicon.shared.resolve(name, language: language) == id)
+    }
+  }
 }

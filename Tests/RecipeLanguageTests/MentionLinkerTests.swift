@@ -23,6 +23,33 @@ struct MentionLinkerTests {
     return marked(recipe.method)
   }
 
+  private func lines(_ texts: [String], _ language: String) -> [IngredientLine] {
+    texts.enumerated().map {
+      IngredientLineReader(language: language).read(
+        IngredientLine(id: .init(rawValue: $0.offset), text: $0.element))
+    }
+  }
+
+  private func link(text: String, _ lines: [String], _ language: String) -> RichText {
+    var recipe = Recipe()
+    recipe.language = language
+    recipe.ingredients = [
+      IngredientSection(
+        lines: lines.enumerated().map {
+          IngredientLine(id: .init(rawValue: $0.offset), text: $0.element)
+        })
+    ]
+    recipe.method = RichTextBuilder.text(text)
+    RecipeReader().read(&recipe)
+    return recipe.method
+  }
+
+  /// The lines that are mentioned, in order.
+  private func targets(_ method: String, _ lines: [String], _ language: String = "en") -> String {
+    link(text: method, lines, language).spans.compactMap(\.target).map(String.init)
+      .joined(separator: " ")
+  }
+
   private func marked(_ text: RichText) -> String {
     var result = ""
     var position = 0
@@ -83,6 +110,11 @@ struct MentionLinkerTests {
     ("Fry until golden.", ["frozen french fries", "potatoes"]),
     ("Stir in the tomato sauce.", ["4 tomatoes"]),
     ("Spread with peanut butter.", ["100 g butter"]),
+    ("Shape the burgers and grill them.", ["2 tsp burger seasoning"]),
+    ("Add the juice of an orange.", ["2 lemons"]),
+    ("Peel the carrots, then zest well.", ["1 lime"]),
+    ("Check with a meat probe: the pasta sauce is next.", ["80 g penne"]),
+    ("Cut it from the bone.", ["sea salt and thyme to taste"]),
   ])
   func `parts of words, verbs and other things are not linked`(method: String, lines: [String]) {
     #expect(link(method, lines) == method)
@@ -96,7 +128,7 @@ struct MentionLinkerTests {
         == "Heat the [olive oil|0], add the [beans|1] and the [onions|2].")
     #expect(
       link("Squeeze in lemon juice and salt.", ["2 lemons", "1 tbsp lemon zest", "1 tsp salt"])
-        == "Squeeze in [lemon|0] juice and [salt|2].")
+        == "Squeeze in [lemon juice|0] and [salt|2].")
     #expect(link("Toss the rice.", ["2 tbsp rice vinegar"]) == "Toss the [rice|0].")
     #expect(link("Toss the rice.", ["2 tbsp rice vinegar", "200 g rice"]) == "Toss the [rice|1].")
   }
@@ -200,6 +232,19 @@ struct MentionLinkerTests {
       "Bake at [350°F|temperature 350 F] or [180 °C|temperature 180 C] for [half an hour|timer 1800]."
     ),
     (
+      "en", "Heat to 180 °C/350 °F/Gas 4, 200C (fan 180C), or gas mark 6.",
+      "Heat to [180 °C/350 °F/Gas 4|temperature 180 C], [200C (fan 180C)|temperature 200 C], or [gas mark 6|temperature 200 C]."
+    ),
+    (
+      "en", "Chill overnight. Fry until golden.", "Chill [overnight|timer 28800]. Fry until golden."
+    ),
+    ("de", "Über Nacht kühlen.", "[Über Nacht|timer 28800] kühlen."),
+    ("da", "Lad det hvile natten over.", "Lad det hvile [natten over|timer 28800]."),
+    (
+      "en", "Simmer 5 minutes, 10 minutes and 1-2 hours.",
+      "Simmer [5 minutes|timer 300], [10 minutes|timer 600] and [1-2 hours|timer 3600-7200]."
+    ),
+    (
       "de", "Bei 200 Grad 1 Std. backen.",
       "Bei [200 Grad|temperature 200 C] [1 Std|timer 3600]. backen."
     ),
@@ -232,5 +277,195 @@ struct MentionLinkerTests {
       IngredientLine(id: .init(rawValue: 1), text: "flour"))
     let linked = MentionLinker(language: "en").link(method, lines: [line])
     #expect(linked.spans.filter { $0.kind == .ingredient }.map(\.range) == [9..<14])
+  }
+
+  @Test(arguments: [
+    ("Brown the meat. Drain the pasta.", ["500 g ground beef", "200 g fusilli"], "0 1"),
+    ("Brown the meat. Crumble the ground beef.", ["500 g ground beef"], "0 0"),
+    ("Turn the chicken, then the thighs.", ["6 chicken thighs", "1 l chicken stock"], "0 0"),
+    ("Simmer the beef.", ["1 kg chuck roast"], "0"),
+    ("Grate the parmesan.", ["50 g parmesan cheese"], "0"),
+    ("Slice the scallions.", ["3 spring onions"], "0"),
+    ("Add gin or vodka.", ["2 oz vodka (or gin)"], "0 0"),
+    ("Add butter or margarine.", ["20 g butter or margarine"], "0"),
+    ("Cook the cold rice.", ["3 cups cooked, cold jasmine rice"], "0"),
+    ("Season the thighs.", ["4 bone-in, skin-on chicken thighs"], "0"),
+    ("Halve the egg plant.", ["2 eggplants"], "0"),
+  ])
+  func `general words, pieces and other names mean a line`(
+    method: String, lines: [String], targets: String
+  ) {
+    #expect(self.targets(method, lines) == targets)
+  }
+
+  @Test(arguments: [
+    ("en", "Beat the yolks, then the whites.", ["2 eggs", "1 lemon"], "0 0"),
+    ("en", "Cut away the peel and keep the peel dry.", ["1 grapefruit", "salt"], "0 0"),
+    ("en", "Squeeze the lime and add the juice.", ["1 lime", "2 lemons"], "0 0"),
+    ("de", "Limette halbieren, den Saft auspressen.", ["1 Limette", "2 Zitronen"], "0 0"),
+    ("de", "Avocado entkernen, das Fruchtfleisch würfeln.", ["1 Avocado", "1 Tomate"], "0 0"),
+    ("fr", "Cassez les œufs et séparez les jaunes.", ["3 œufs"], "0 0"),
+    ("pt", "Junte o suco de limão.", ["1 limão"], "0"),
+    ("en", "Peel the eggs. Zest it and juice it.", ["2 lemons"], ""),
+  ])
+  func `parts mean the thing they are of`(
+    language: String, method: String, lines: [String], targets: String
+  ) {
+    #expect(self.targets(method, lines, language) == targets)
+  }
+
+  @Test(arguments: [
+    (
+      "de", "Hackfleisch anbraten, Reis zugeben.",
+      ["500 g Rinderhackfleisch", "200 g Risottoreis"], "0 1"
+    ),
+    ("de", "Die Steaks mit Öl einreiben.", ["4 Rumpsteaks", "2 EL Rapsöl"], "0 1"),
+    ("de", "Die Zwiebeln und alles fein hacken.", ["2 Pck. veganes Hack"], ""),
+    ("de", "Backofen auf Ober-/Unterhitze stellen.", ["1 Becher Obers"], ""),
+    ("sv", "Skiva kycklingen, ansa purjon.", ["700 g kycklinglår", "1 purjolök"], "0 1"),
+    ("da", "Skær pærebådene ud, steg kyllingen.", ["2 pærer", "400 g kyllingebryst"], "0 1"),
+    (
+      "nb", "Ha i gresskaret, oljen og salviebladene.",
+      ["1 flaskegresskar", "olivenolje", "10 blad salvie"], "0 1 2"
+    ),
+    (
+      "nl", "Kruid de vis met limoensap.", ["4 kabeljauwfilets", "1 limoen", "2 el vissaus"], "0 1"
+    ),
+    ("nl", "Kook de sushirijst, snijd de kip.", ["200 g sushi rijst", "2 kipschnitzels"], "0 1"),
+    ("pt", "Vire o frango.", ["500 g de coxas de frango", "1 kg de filé mignon"], "0"),
+    ("pt", "Tempere a carne.", ["1 kg de filé mignon", "sal"], "0"),
+    (
+      "fr", "Égouttez les pâtes, dorez la viande.", ["250 g de tagliatelles", "800 g de veau"],
+      "0 1"
+    ),
+    ("fr", "Une cuillère à café de miel, une c. à café de sel, un café.", ["1 tasse de café"], "0"),
+    ("it", "Rosolate la carne.", ["400 g di macinato di manzo"], "0"),
+    (
+      "fi", "Kuullota sipuli ja valkosipuli öljyssä.",
+      ["1 sipuli", "2 valkosipulinkynttä", "2 rkl öljyä"], "0 1 2"
+    ),
+    (
+      "pl", "Pokrój cebulę, dodaj masło i mąkę.", ["1 cebula", "50 g masła", "200 g mąki"], "0 1 2"
+    ),
+    (
+      "cs", "Nakrájej cibuli, přidej máslo a mouku.", ["1 cibule", "50 g másla", "200 g mouky"],
+      "0 1 2"
+    ),
+  ])
+  func `compounds, cases and kinds are found in other languages`(
+    language: String, method: String, lines: [String], targets: String
+  ) {
+    #expect(self.targets(method, lines, language) == targets)
+  }
+
+  @Test(arguments: [
+    ("Beat 1 tbsp sugar with 100 g sugar.", ["100 g sugar", "1 tbsp sugar"], "1 0"),
+    (
+      "Melt half of the butter. Add the remaining butter.",
+      ["60 g butter", "1 egg", "20 g butter"], "0 0"
+    ),
+    ("Heat 2 tbsp oil. Swirl the oil.", ["3 tbsp oil", "1 onion", "2 tbsp oil"], "2 2"),
+    (
+      "Mix flour and salt. Boil rice with salt.", ["flour", "1 tsp salt", "rice", "2 tsp salt"],
+      "0 1 2 3"
+    ),
+  ])
+  func `of two lines the amount, the rest and the order decide`(
+    method: String, lines: [String], targets: String
+  ) {
+    #expect(self.targets(method, lines) == targets)
+  }
+
+  @Test(arguments: [
+    ("en", "Heat a large skillet.", "skillet"),
+    ("en", "Use a tortilla press for the pot roast.", "tortilla press"),
+    ("de", "In einer Auflaufform mit dem Schneebesen rühren.", "Auflaufform, Schneebesen"),
+    ("sv", "Smält smör i en stekpanna.", "stekpanna"),
+    ("fr", "Au grille-pain ou dans une poêle.", "grille-pain, poêle"),
+  ])
+  func `pots and tools are marked`(language: String, method: String, expected: String) throws {
+    let linked = MentionLinker(language: language).link(try RichText(method), lines: [])
+    let tools = linked.spans.filter { $0.kind == .cookware }.map { String(linked[$0.range]) }
+    #expect(tools.joined(separator: ", ") == expected)
+  }
+
+  @Test func `a listed tool is an ingredient`() {
+    #expect(targets("Lay it on baking paper.", ["1 sheet baking paper"]) == "0")
+  }
+
+  @Test(
+    arguments: [
+      ("Stir 2 tbsp of the butter in.", "100 g butter", "2 tbsp"),
+      ("Add half of the butter.", "100 g butter", "1/2 of it"),
+      ("Add half the butter.", "100 g butter", "1/2 of it"),
+      ("Add a third of the softened butter.", "100 g butter", "1/3 of it"),
+      ("Add the remaining butter.", "100 g butter", "the rest"),
+      ("Add the rest of the butter.", "100 g butter", "the rest"),
+      ("Add butter (50 g).", "100 g butter", "50 g"),
+      ("Add half a lemon.", "2 lemons", "half"),
+      ("Add 1 ½ cups flour.", "3 cups flour", "1 ½ cups"),
+      ("Add 100 g butter.", "100 g butter", nil),
+      ("Bake 10 minutes, then butter it with butter.", "100 g butter", nil),
+      ("Cut it into 2 cm pieces with butter.", "100 g butter", nil),
+      ("Add 2 eggs, butter.", "100 g butter", nil),
+    ] as [(String, String, String?)])
+  func `a mention may say how much of its line it means`(
+    method: String, line: String, payload: String?
+  ) throws {
+    let linked = link(text: method, [line], "en")
+    let span = try #require(linked.spans.last { $0.kind == .ingredient })
+    #expect(span.payload == payload)
+  }
+
+  @Test(arguments: [
+    ("de", "Die Hälfte der Butter schmelzen.", "100 g Butter", "1/2 of it"),
+    ("de", "Die restliche Butter zugeben.", "100 g Butter", "the rest"),
+    ("de", "2 EL Mehl sieben.", "100 g Mehl", "2 EL"),
+    ("fr", "Ajoutez la moitié du beurre.", "100 g de beurre", "1/2 of it"),
+    ("fr", "Ajoutez le beurre restant.", "100 g de beurre", "the rest"),
+    ("es", "Añada la mitad del aceite.", "100 ml de aceite", "1/2 of it"),
+    ("it", "Unite metà del burro.", "100 g di burro", "1/2 of it"),
+    ("nl", "Voeg de helft van de boter toe.", "100 g boter", "1/2 of it"),
+    ("sv", "Smält hälften av smöret.", "100 g smör", "1/2 of it"),
+    ("pt", "Junte metade da manteiga.", "100 g de manteiga", "1/2 of it"),
+  ])
+  func `parts are read in other languages`(
+    language: String, method: String, line: String, payload: String
+  ) throws {
+    let linked = link(text: method, [line], language)
+    let span = try #require(linked.spans.first { $0.kind == .ingredient })
+    #expect(span.payload == payload)
+  }
+
+  @Test func `a page in another language than it says is read in its own`() {
+    let method = """
+      Skjær løken i terninger og stek den i smøret i en panne til den er gyllen. Hell på melken og \
+      la det koke i noen minutter. Smak til med salt og server den med brød til alle som er sultne.
+      """
+    let linked = link(text: method, ["1 løk", "20 g smør", "2 dl melk", "salt"], "en")
+    #expect(linked.spans.compactMap(\.target) == [0, 1, 2, 3])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["en", "de", "sv", "fr", "ja", "xx"])
+  func `the time for a text grows with its length alone`(language: String) {
+    let pieces = [
+      "butter ", "2 tbsp of the ", "Zwiebelwürfelchensuppe", "½", "180 °C/", "10 to ", "\u{301}",
+      "（",
+      "the rest of the butter ", "löken\n", "\u{1F468}\u{200D}", "玉ねぎ", "- - -", "gas mark ",
+    ]
+    let lines = lines(["1 onion", "butter"], language)
+    for piece in pieces {
+      let text = String(repeating: piece, count: 20_000 / max(1, piece.utf8.count))
+      let method = RichTextBuilder.text(text)
+      #expect(MentionLinker(language: language).link(method, lines: lines).text == method.text)
+    }
+  }
+}
+
+extension RichTextBuilder {
+  fileprivate static func text(_ text: String) -> RichText {
+    var builder = RichTextBuilder()
+    builder.append(text)
+    return builder.build()
   }
 }

@@ -21,7 +21,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp("The recipes, by number or title; all if there is none.", valueName: "recipe"),
+    help: ArgumentHelp(
+      "The recipes, by number or title; all if there is none.", valueName: "recipe"),
     completion: .custom(completeRecipes))
   var recipes: [String] = []
 

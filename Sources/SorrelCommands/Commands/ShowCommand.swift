@@ -100,8 +100,8 @@ struct ShowCommand: ParsableCommand {
       for item in MentionExplanations(found.stored.recipe).items {
         let step = item.step.map { "\($0)." } ?? "–"
         let amount = item.span.payload.map { " (\($0))" } ?? ""
-        try printLine(
-          "  \(step) \(item.words)\(amount) → \(item.line): \(item.reason)".sanitizedLine)
+        let text = "\(step) \(item.words)\(amount) → \(item.line): \(item.reason)"
+        try printLine("  " + text.sanitizedLine)
       }
     }
   }

@@ -28,7 +28,9 @@ struct MentionAmounts {
     }
     language = recipe.language
     // The lines are scaled, the amounts of mentions are not: compare them at the same scale.
-    let original = factor == .one ? recipe : ((try? Rational.one / factor).flatMap { try? recipe.scaled(by: $0) }) ?? recipe
+    let original =
+      factor == .one
+      ? recipe : ((try? Rational.one / factor).flatMap { try? recipe.scaled(by: $0) }) ?? recipe
     use = AmountUse(original)
     for line in original.lines { lines[line.id.rawValue] = line }
     context = MentionContext(recipe.method, language: recipe.language)
@@ -51,7 +53,8 @@ struct MentionAmounts {
       !isInLeadIn(span.range, of: paragraph)
     else { return nil }
     if let own = span.payload.flatMap({ MentionAmount(payload: $0) }) {
-      return self.own(own, of: target, isStated: context.statesAmount(of: span.range, in: paragraph))
+      return self.own(
+        own, of: target, isStated: context.statesAmount(of: span.range, in: paragraph))
     }
     guard let amount = amounts[target], !context.statesAmount(of: span.range, in: paragraph)
     else { return nil }

@@ -30,7 +30,9 @@ struct RecipeCheck {
     var findings: [Finding] = []
     for line in recipe.lines {
       let isHeading = line.amount == nil && line.text.last == ":"
-      guard !used.contains(line.id.rawValue), !isHeading, !doubted.contains(line.id) else { continue }
+      guard !used.contains(line.id.rawValue), !isHeading, !doubted.contains(line.id) else {
+        continue
+      }
       findings.append(
         Finding(
           kind: .neverMentioned, text: "never mentioned: \(line.text)", line: line.id.rawValue))
@@ -39,7 +41,8 @@ struct RecipeCheck {
     for excess in AmountUse(recipe).excesses() {
       func shown(_ quantity: Quantity) -> String {
         let label = excess.unit?.label(for: quantity, language: recipe.language) ?? ""
-        return formatter.string(from: quantity, unit: excess.unit) + (label.isEmpty ? "" : " " + label)
+        return formatter.string(from: quantity, unit: excess.unit)
+          + (label.isEmpty ? "" : " " + label)
       }
       findings.append(
         Finding(
