@@ -217,6 +217,22 @@ struct IngredientLineReaderTests {
     #expect(line(String(repeating: "or 1 cup ", count: 2000)).setBy == .reader)
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "finely ", "(1 inch) a ", "1 g/1 oz ", "small or ", "(", "1 1/2 ", "a, ", "1/", "to taste ",
+      "個1",
+      "e\u{301}\u{301}", "or 1 cup ", "1 x ", "picado en ", "q.b. ", "大さじ1と", "[(", "1-",
+      "plus 1 g ",
+      "colher rasa de ", "½", ".5", "evtl. ", "\u{1F468}\u{200D}\u{1F373}", "à 1 g ",
+    ])
+  func `time grows with the length only`(piece: String) {
+    let text = String(repeating: piece, count: 60_000 / piece.utf8.count)
+    for language in ["en", "de", "es", "it", "ja"] {
+      #expect(line(text, language).text == text)
+    }
+  }
+
   @Test func `no line traps, and reading again changes nothing`() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<4000 {
