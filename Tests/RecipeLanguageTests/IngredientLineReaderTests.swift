@@ -227,7 +227,7 @@ struct IngredientLineReaderTests {
       "colher rasa de ", "½", ".5", "evtl. ", "\u{1F468}\u{200D}\u{1F373}", "à 1 g ",
     ])
   func `time grows with the length only`(piece: String) {
-    let text = String(repeating: piece, count: 60_000 / piece.utf8.count)
+    let text = String(repeating: piece, count: 20_000 / piece.utf8.count)
     for language in ["en", "de", "es", "it", "ja"] {
       #expect(line(text, language).text == text)
     }
