@@ -75,6 +75,7 @@ struct IngredientLineReaderTests {
     ("3 garlic cloves", "3 clove | garlic"),
     ("2 tsp cloves", "2 teaspoon | cloves"),
     ("6 1/2 fl oz cream", "13/2 fluid ounce | cream"),
+    ("2-3 pounds (.9-1.4 kg) veal", "2-3 pound = 9/10-7/5 kilogram | veal"),
   ])
   func `amounts are exact`(text: String, expected: String) {
     #expect(read(text) == expected)
@@ -109,6 +110,15 @@ struct IngredientLineReaderTests {
     ("de", "0,5 l Buttermilch", "1/2 liter | Buttermilch"),
     ("de", "1.500 g Mehl", "1500 gram | Mehl"),
     ("de", "Sahne 0,2 l", "1/5 liter | Sahne"),
+    ("de", "2 Dosen à 400 g Linsen", "2 can @ 400 gram | Linsen"),
+    ("de", "2 Dosen Linsen à 400 g", "2 can @ 400 gram | Linsen"),
+    ("es", "unos 300 g de setas", "~300 gram | setas"),
+    ("it", "300 g circa di ceci", "~300 gram | ceci"),
+    ("pt", "2 colheres rasas de chá de sal", "2 metric teaspoon | sal"),
+    ("it", "da 2 a 3 cucchiai di olio", "2-3 metric tablespoon | olio"),
+    ("fr", "1 bouquet garni", "1 | bouquet garni"),
+    ("ja", "酢 大さじ1と1/2", "3/2 metric tablespoon | 酢"),
+    ("ja", "豆腐 1丁（300g）", "1 block = 300 gram | 豆腐"),
     (
       "de", "1-2 EL Limetten- oder Rote-Rüben-Saft",
       "1-2 metric tablespoon | Limetten- oder Rote-Rüben-Saft"
