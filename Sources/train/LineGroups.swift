@@ -41,17 +41,14 @@ struct LineGroups {
     return Set(words.filter { $0.count > 1 && !ignored.contains($0) }).sorted()
   }
 
-  private static let ignored: Set<String> = [
-    "cup", "tablespoon", "teaspoon", "tbsp", "tsp", "tb", "ounce", "oz", "pound", "lb", "gram",
-    "kg",
-    "ml", "fl", "pint", "quart", "liter", "litre", "inch", "cm", "pinch", "dash", "handful",
-    "bunch",
-    "sprig", "clove", "can", "tin", "jar", "package", "pkg", "packet", "slice", "piece", "stick",
-    "small", "medium", "large", "lg", "about", "plu", "plus", "of", "the", "an", "and", "or", "to",
-    "for", "in", "with", "into", "from", "on", "at", "as", "if", "more", "each", "one", "two",
-    "three", "four", "five", "six", "eight", "ten", "dozen", "half", "such", "like", "optional",
-    "taste", "needed",
-  ]
+  private static let ignored = Set(
+    """
+    cup tablespoon teaspoon tbsp tsp tb ounce oz pound lb gram kg ml fl pint quart liter \
+    litre inch cm pinch dash handful bunch sprig clove can tin jar package pkg packet slice \
+    piece stick small medium large lg about plu of the an and or to for in with into from on \
+    at as if more each one two three four five six eight ten dozen half such like optional \
+    taste needed
+    """.split(separator: " ").map(String.init))
 
   private mutating func root(of index: Int) -> Int {
     var index = index

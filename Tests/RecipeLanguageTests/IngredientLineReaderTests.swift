@@ -196,6 +196,29 @@ struct IngredientLineReaderTests {
   }
 
   @Test(arguments: [
+    ("½ cup sugar, divided", "sugar", "divided", ""),
+    ("1 cup rye flour, plus more for dusting", "rye flour", "", "plus more for dusting"),
+    ("salt to taste", "salt", "", "to taste"),
+    ("3 cloves garlic, minced, divided", "garlic", "minced, divided", ""),
+    ("black olives, for serving", "black olives", "", "for serving"),
+    ("2 tbsp butter or margarine", "butter or margarine", "", ""),
+    ("salt and pepper", "salt and pepper", "", ""),
+    (
+      "1 packet of mixed grains , such as spelt and rice", "mixed grains", "",
+      "such as spelt and rice"
+    ),
+    ("1 lb. beef chuck, cut into 1-inch cubes", "beef chuck", "cut into 1-inch cubes", ""),
+    ("½ cup chopped walnuts (optional)", "walnuts", "chopped", "optional"),
+    ("Juice of 2 limes", "limes", "Juice of", ""),
+  ])
+  func `what cooks add to a name is told apart`(
+    text: String, name: String, preparation: String, note: String
+  ) {
+    let read = line(text)
+    #expect((read.name, read.preparation, read.note) == (name, preparation, note))
+  }
+
+  @Test(arguments: [
     ("en", "capers (optional)"), ("en", "capers, if desired"), ("de", "Kapern (nach Belieben)"),
     ("fr", "câpres (facultatif)"), ("it", "capperi (facoltativi)"),
   ])
