@@ -2,7 +2,7 @@
 # make test      run all tests
 # make install   install the program, its manual page and shell completions below PREFIX
 # make check     what CI runs: format, imports, tests, generated documents
-# make docs      write Docs/cli.md anew from the program's own help
+# make docs      write Docs/cli.md and Docs/formats.md anew from what the program says of itself
 PREFIX ?= /usr/local
 DESTDIR ?=
 
@@ -54,6 +54,7 @@ check: packages lint test test-release
 
 docs: build
 	$(SORREL) reference --form markdown > Docs/cli.md
+	$(SORREL) formats --form markdown > Docs/formats.md
 
 clean:
 	rm -rf .build .build-fuzz

@@ -18,8 +18,13 @@ let package = Package(
     // System libraries
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     // Layers, lowest first
     .target(name: "Embedded"),
@@ -31,13 +36,24 @@ let package = Package(
     .target(name: "Recipes", dependencies: ["RichText", "Embedded"]),
     .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
     .target(name: "Annotations", dependencies: ["RecipeLanguage", "Recipes"]),
+    .target(name: "Digests", dependencies: ["CCrypto"]),
+    .target(name: "Pictures", dependencies: ["Digests"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
       name: "RecipeStore",
-      dependencies: ["Recipes", "RichText", "SQLite", "CCrypto", "CStemmer", "Embedded"]),
+      dependencies: [
+        "CStemmer", "Digests", "Embedded", "Pictures", "Recipes", "RichText", "SQLite",
+      ]),
     .target(name: "Markup", dependencies: ["CXML2"]),
+    .target(name: "Archives", dependencies: ["CArchive"]),
+    .target(name: "YAML", dependencies: ["CYAML"]),
     .target(
-      name: "RecipeImport", dependencies: ["Recipes", "RichText", "RecipeLanguage", "Markup"]),
+      name: "RecipeImport",
+      dependencies: [
+        "Archives", "Digests", "Embedded", "Markup", "Pictures", "RecipeLanguage", "Recipes",
+        "RichText", "YAML",
+      ]),
+    .target(name: "Fetching", dependencies: ["CCurl"]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
     .target(name: "Terminal"),
@@ -45,7 +61,8 @@ let package = Package(
     .target(
       name: "SorrelCommands",
       dependencies: [
-        "ArgumentParser", "Embedded", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "ArgumentParser", "Embedded", "Fetching", "Pictures", "RecipeExport", "RecipeImport",
+        "RecipeLanguage",
         "RecipeStore", "Recipes", "RichText", "Shopping", "Terminal",
       ]),
 
@@ -58,14 +75,13 @@ let package = Package(
       ]),
     .executableTarget(
       name: "train", dependencies: ["Annotations", "ArgumentParser", "RecipeLanguage", "Recipes"]),
-    .target(name: "BenchSupport", dependencies: ["RecipeExport", "Recipes", "RichText"]),
+    .target(
+      name: "BenchSupport", dependencies: ["CArchive", "RecipeExport", "Recipes", "RichText"]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
-        "RecipeLanguage",
-        "RecipeStore",
-        "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "RecipeStore", "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
     // Tests
@@ -79,11 +95,17 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "RecipeStoreTests",
-      dependencies: ["RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport"]),
+      dependencies: ["Pictures", "RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport"]),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TestSupport"]),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "BenchSupport"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "RecipeImportTests",
-      dependencies: ["RecipeImport", "Recipes", "RichText", "TestSupport"]),
+      dependencies: [
+        "BenchSupport", "Pictures", "RecipeImport", "Recipes", "RichText", "TestSupport",
+      ]),
     .testTarget(
       name: "RecipeExportTests",
       dependencies: ["RecipeExport", "RecipeImport", "Recipes", "RichText", "TestSupport"]),
@@ -91,9 +113,10 @@ let package = Package(
     .testTarget(
       name: "SorrelCommandsTests",
       dependencies: [
-        "ArgumentParser", "RecipeStore", "Recipes", "RichText", "SorrelCommands", "sorrel",
-        "TestSupport",
+        "ArgumentParser", "BenchSupport", "RecipeStore", "Recipes", "RichText", "SorrelCommands",
+        "sorrel", "TestSupport",
       ]),
+    .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "BenchSupportTests",
@@ -110,11 +133,15 @@ let package = Package(
 // Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
-  for name in ["FuzzCooklang", "FuzzHTML", "FuzzLines", "FuzzRichText", "FuzzXML"] {
+  for name in [
+    "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzLines", "FuzzRichText", "FuzzText", "FuzzXML",
+  ] {
     package.targets.append(
       .executableTarget(
         name: name,
-        dependencies: ["CFuzzer", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"],
+        dependencies: [
+          "CFuzzer", "Pictures", "RecipeImport", "RecipeLanguage", "Recipes", "RichText",
+        ],
         path: "Fuzz/\(name)"))
   }
 }

@@ -58,3 +58,18 @@ extension MarkupNode {
     return result
   }
 }
+
+extension MarkupNode {
+  /// The text of the first child element of this name, white space as it stands; nil if there is
+  /// none.
+  ///
+  /// O(n).
+  package func text(of name: StaticString) -> String? { first(name)?.text }
+
+  /// The texts of all child elements of this name.
+  ///
+  /// O(n).
+  package func texts(of name: StaticString) -> [String] {
+    elements(named: name).map(\.text)
+  }
+}

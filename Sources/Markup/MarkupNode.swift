@@ -39,6 +39,14 @@ package struct MarkupNode {
     return String(cString: value)
   }
 
+  /// The value of the first attribute of this local name, in whatever namespace; nil if there is
+  /// none.
+  package func attribute(inAnyNamespace name: String) -> String? {
+    guard isElement, let value = xmlGetProp(pointer, name) else { return nil }
+    defer { cxml2_free(value) }
+    return String(cString: value)
+  }
+
   /// Whether an element has this attribute, whatever its value.
   package func has(_ attribute: StaticString) -> Bool {
     isElement && xmlHasProp(pointer, attribute.utf8Start) != nil

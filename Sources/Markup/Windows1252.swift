@@ -1,7 +1,7 @@
 /// The encoding of Western Windows, which most files that claim to be ISO-8859-1 are in.
 ///
 /// Source: the WHATWG Encoding Standard, index windows-1252.
-enum Windows1252 {
+package enum Windows1252 {
   /// The characters of the bytes 0x80 to 0x9F; the five unassigned ones stay controls.
   private static let high: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
@@ -26,7 +26,7 @@ enum Windows1252 {
   /// The bytes as UTF-8 where what is UTF-8 already stays, as in files joined from several.
   ///
   /// O(n).
-  static func mixedUTF8(_ bytes: [UInt8]) -> [UInt8] {
+  package static func mixedUTF8(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
@@ -41,6 +41,21 @@ enum Windows1252 {
       }
     }
     return result
+  }
+
+  /// Whether more characters beyond ASCII are UTF-8 than are not.
+  ///
+  /// O(n).
+  static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
+    var (sound, broken) = (0, 0)
+    var index = 0
+    while index < bytes.count {
+      let length = sequenceLength(bytes, at: index)
+      if length > 1 { sound += 1 }
+      if length == 0 { broken += 1 }
+      index += max(1, length)
+    }
+    return sound > broken
   }
 
   private static func append(_ byte: UInt8, to result: inout [UInt8]) {

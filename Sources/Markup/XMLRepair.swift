@@ -2,8 +2,8 @@ import CXML2
 
 /// Mends what programs often get wrong in the text of an XML document, without a parser.
 ///
-/// Named entities of HTML become numbers, `&` and `<` that start nothing are escaped, and
-/// controls that XML forbids become blanks. CDATA sections, comments and instructions are left.
+/// Named entities of HTML become numbers, `&` and `<` that start nothing are escaped, also a `<` and
+/// quotation marks within attribute values, and controls that XML forbids become blanks. CDATA sections, comments and instructions are left.
 struct XMLRepair {
   /// More attributes in one tag than this cost libxml2 time that grows with their square.
   static let attributeLimit = 5000
@@ -13,7 +13,15 @@ struct XMLRepair {
   /// Everything in front of this offset is in `result`.
   private var copied = 0
   private var tag: Tag?
-  private var counts = (entities: 0, ampersands: 0, brackets: 0, controls: 0)
+  private var counts = Counts()
+
+  private struct Counts {
+    var entities = 0
+    var ampersands = 0
+    var brackets = 0
+    var quotes = 0
+    var controls = 0
+  }
 
   /// The document, mended; the same array if there was nothing to mend.
   ///
@@ -34,6 +42,7 @@ struct XMLRepair {
       (counts.entities, "entities that XML does not know"),
       (counts.ampersands, "\"&\" that start nothing"),
       (counts.brackets, "\"<\" that start nothing"),
+      (counts.quotes, "quotation marks within values"),
       (counts.controls, "control characters"),
     ]
     return all.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
@@ -42,6 +51,8 @@ struct XMLRepair {
   /// A tag that has not ended yet.
   private struct Tag {
     var attributes = 0
+    /// Whether it is a DOCTYPE or the like, in which strings stand without names.
+    var isDeclaration = false
     /// The mark around the value that has not ended yet.
     var quote: UInt8?
   }
@@ -57,7 +68,12 @@ struct XMLRepair {
         scanner.advance()
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if let quote = tag?.quote {
-          if quote == byte { tag?.quote = nil }
+          if quote == byte, endsValue(at: scanner.offset) {
+            tag?.quote = nil
+          } else if quote == byte {
+            let text = byte == UInt8(ascii: "'") ? "&apos;" : "&quot;"
+            replace(scanner.offset..<scanner.offset + 1, by: text, counting: \.quotes)
+          }
         } else {
           tag?.quote = byte
         }
@@ -78,8 +94,45 @@ struct XMLRepair {
     if copied > 0 { result += bytes[copied...] }
   }
 
+  /// Whether a quotation mark ends the value of an attribute: the tag ends behind it, or another
+  /// attribute follows.
+  private func endsValue(at offset: Int) -> Bool {
+    if tag?.isDeclaration == true { return true }
+    var index = offset + 1
+    guard index < bytes.count else { return true }
+    if ">/?".utf8.contains(bytes[index]) { return true }
+    guard bytes[index].isXMLSpace else { return false }
+    while index < bytes.count, index < offset + Self.lookahead, bytes[index].isXMLSpace {
+      index += 1
+    }
+    guard index < bytes.count, !">/?".utf8.contains(bytes[index]) else { return true }
+    let start = index
+    while index < bytes.count, index < start + Self.lookahead, bytes[index].isXMLName { index += 1 }
+    while index < bytes.count, index < start + Self.lookahead, bytes[index].isXMLSpace {
+      index += 1
+    }
+    return index > start && index < bytes.count && bytes[index] == UInt8(ascii: "=")
+  }
+
+  /// How far the end of a value, or of a tag, is looked for, in bytes.
+  private static let lookahead = 300
+
+  /// Whether a "<" stands in a value of an attribute that ends on the same line.
+  private func isInValue(at offset: Int) -> Bool {
+    guard let quote = tag?.quote else { return false }
+    for index in offset + 1..<max(offset + 1, min(bytes.count, offset + Self.lookahead)) {
+      if bytes[index] == quote { return endsValue(at: index) }
+      if bytes[index] == 0x0A || bytes[index] == UInt8(ascii: "<") { return false }
+    }
+    return false
+  }
+
   private mutating func passTag(_ scanner: inout ByteScanner) {
     let start = scanner.offset
+    if isInValue(at: start) {
+      replace(start..<start + 1, by: "&lt;", counting: \.brackets)
+      return scanner.advance()
+    }
     if scanner.consume("<!--") {
       scanner.skip(past: "-->")
     } else if scanner.consume("<![CDATA[") {
@@ -92,7 +145,7 @@ struct XMLRepair {
         replace(start..<start + 1, by: "&lt;", counting: \.brackets)
         return
       }
-      tag = Tag()
+      tag = Tag(isDeclaration: next == UInt8(ascii: "!"))
     }
   }
 
@@ -153,9 +206,7 @@ struct XMLRepair {
 
   private mutating func replace(
     _ range: Range<Int>, by text: String,
-    counting count: WritableKeyPath<
-      (entities: Int, ampersands: Int, brackets: Int, controls: Int), Int
-    >
+    counting count: WritableKeyPath<Counts, Int>
   ) {
     result += bytes[copied..<range.lowerBound]
     result += Array(text.utf8)

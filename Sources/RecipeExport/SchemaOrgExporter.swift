@@ -39,7 +39,8 @@ package struct SchemaOrgExporter: Hashable, Sendable {
       "url": .string(recipe.source.url),
       "isPartOf": named(recipe.source.name, type: "CreativeWork"),
       "inLanguage": .string(recipe.language),
-      "image": .strings(recipe.images),
+      // A picture of the catalogue's own has no address elsewhere.
+      "image": .strings(recipe.images.filter { !$0.hasPrefix("sha256:") }),
       "recipeYield": oneOrMore(recipe.yields.map { text($0.text) }),
       "prepTime": recipe.times.preparation.map(duration),
       "cookTime": recipe.times.cooking.map(duration),

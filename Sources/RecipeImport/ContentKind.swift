@@ -5,7 +5,6 @@ enum ContentKind: Equatable {
   case empty
   /// Something with a well-known mark, in words with an article: "a PNG picture".
   case known(String)
-  case zip, gzip
   case html
   /// XML with this root element.
   case xml(root: String)
@@ -41,13 +40,12 @@ enum ContentKind: Equatable {
   var reason: String {
     switch self {
     case .empty: "the file is empty"
-    case .known(let kind): "\(kind), not a recipe"
-    case .zip: "a zip archive, which is not read: unpack it first"
-    case .gzip: "a gzip archive, which is not read: unpack it first"
+    case .known(let kind):
+      kind.contains(";") ? kind : "\(kind), not a recipe"
     case .html: "a web page of a kind that is not read"
     case .xml(let root):
       "XML with the root element \"\(root)\", which is no recipe format known here"
-    case .json: "JSON that holds no schema.org recipe"
+    case .json: "JSON that holds no recipe of a format known here"
     case .binary: "binary data of an unknown kind, not a recipe"
     case .text:
       "plain text without the marks of a recipe format, such as Cooklang's \"@flour{200%g}\""
@@ -65,17 +63,24 @@ enum ContentKind: Equatable {
     (0, [0x49, 0x49, 0x2A, 0], .known("a TIFF picture")),
     (0, [0x4D, 0x4D, 0, 0x2A], .known("a TIFF picture")),
     (0, Array("%PDF-".utf8), .known("a PDF")),
-    (0, Array("{\\rtf".utf8), .known("a rich text document (RTF)")),
-    (0, [0xD0, 0xCF, 0x11, 0xE0], .known("an old Microsoft Office document")),
-    (4, Array("Standard Jet DB".utf8), .known("a Microsoft Access database")),
-    (4, Array("Standard ACE DB".utf8), .known("a Microsoft Access database")),
+    (0, Array("{\\rtf".utf8), .known("a rich text document (RTF); save it as plain text")),
+    (
+      0, [0xD0, 0xCF, 0x11, 0xE0],
+      .known("an old Office document; save it as plain text or a web page")
+    ),
+    (
+      4, Array("Standard Jet DB".utf8),
+      .known("an Access database; export from its program as XML or text")
+    ),
+    (
+      4, Array("Standard ACE DB".utf8),
+      .known("an Access database; export from its program as XML or text")
+    ),
     (0, Array("SQLite format 3\0".utf8), .known("an SQLite database")),
     (0, [0x7F, 0x45, 0x4C, 0x46], .known("a program")),
     (0, [0x4D, 0x5A, 0x90, 0], .known("a program")),
     (0, Array("bplist00".utf8), .known("a binary property list")),
     (0, Array("7z".utf8) + [0xBC, 0xAF], .known("a 7-Zip archive")),
     (0, Array("Rar!".utf8), .known("a RAR archive")),
-    (0, [0x50, 0x4B, 0x03, 0x04], .zip), (0, [0x50, 0x4B, 0x05, 0x06], .zip),
-    (0, [0x1F, 0x8B], .gzip),
   ]
 }

@@ -1,3 +1,4 @@
+public import Pictures
 public import Recipes
 
 /// What a reader makes of its input: the recipes that could be read, and what there is to say.
@@ -6,20 +7,18 @@ public struct ImportResult: Hashable, Sendable {
   public var recipes: [Recipe]
   /// What was repaired, guessed or left out.
   public var diagnostics: [Diagnostic]
+  /// The pictures that came with the recipes, which name them by `Picture.address`; each once.
+  public var pictures: [Picture]
 
   /// Makes a result.
-  public init(recipes: [Recipe] = [], diagnostics: [Diagnostic] = []) {
-    (self.recipes, self.diagnostics) = (recipes, diagnostics)
+  public init(
+    recipes: [Recipe] = [], diagnostics: [Diagnostic] = [], pictures: [Picture] = []
+  ) {
+    (self.recipes, self.diagnostics, self.pictures) = (recipes, diagnostics, pictures)
   }
-}
 
-/// Bytes to read, and where they are from.
-public struct ImportSource: Hashable, Sendable {
-  /// The whole input.
-  public var bytes: [UInt8]
-  /// The name of the file without its folder and extension: a title where the input has none.
-  public var name: String
-
-  /// Makes a source.
-  public init(bytes: [UInt8], name: String) { (self.bytes, self.name) = (bytes, name) }
+  /// A result without recipes, for one reason.
+  init(_ severity: Diagnostic.Severity, _ message: String) {
+    self.init(diagnostics: [Diagnostic(severity, message)])
+  }
 }

@@ -15,11 +15,10 @@ public struct RecipeImporter: Sendable {
   ///
   /// It never throws and never traps: what cannot be read is told in the diagnostics.
   public func read(_ source: ImportSource) -> (format: String, result: ImportResult) {
-    guard let format = FormatDetector.detect(source) else {
+    guard case (let formats, var result)? = FormatDetector.read(known: source) else {
       let reason = FormatDetector.reason(for: source)
       return ("", ImportResult(diagnostics: [Diagnostic(.error, reason)]))
     }
-    var result = format.read(source)
     for index in result.recipes.indices where result.recipes[index].title.isEmpty {
       result.recipes[index].title = source.name
     }
@@ -28,8 +27,11 @@ public struct RecipeImporter: Sendable {
       result.diagnostics.append(lack)
       return lack.severity == .error
     }
-    for index in result.recipes.indices { reader.read(&result.recipes[index]) }
-    return (format.name, result)
+    for index in result.recipes.indices {
+      result.recipes[index].method = result.recipes[index].method.withoutStepNumbers
+      reader.read(&result.recipes[index])
+    }
+    return (formats.sorted().joined(separator: ", "), result)
   }
 
   /// What there is to say about a recipe without ingredients, without a method, or, which is an

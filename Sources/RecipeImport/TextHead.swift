@@ -3,6 +3,8 @@ struct TextHead {
   /// Behind a byte order mark and white space, in ASCII lower case.
   private let bytes: [UInt8]
   let isBinary: Bool
+  /// As in the source.
+  private let raw: ArraySlice<UInt8>
 
   /// Looks at no more than the first 64 kB.
   init(_ source: [UInt8]) {
@@ -12,6 +14,7 @@ struct TextHead {
     // Half of the bytes of UTF-16 are zero where the text is ASCII.
     isBinary = !isUTF16 && head.contains(0)
     let ascii = isUTF16 ? head.dropFirst(2).filter { $0 != 0 }[...] : head
+    raw = ascii
     bytes = ascii.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { byte in
       (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
     }
@@ -24,6 +27,19 @@ struct TextHead {
 
   /// Whether a text in ASCII lower case occurs, in time proportional to the head's length.
   func contains(_ text: String) -> Bool { Self.contains(text, in: bytes) }
+
+  /// Whether it starts with a text in ASCII lower case, behind white space.
+  func starts(with text: String) -> Bool { bytes.starts(with: text.utf8) }
+
+  /// The first line, in ASCII lower case.
+  var firstLine: String {
+    String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+
+  /// The lines as in the source; characters that are no UTF-8 become U+FFFD.
+  ///
+  /// O(length of the head).
+  var lines: [String] { PlainText.lines(of: String(decoding: raw, as: UTF8.self)) }
 
   /// Whether it looks like a page, or a piece of one: a doctype, a tag of HTML, or JSON-LD.
   var isHTML: Bool {
@@ -51,10 +67,16 @@ struct TextHead {
     _ text: String, in bytes: [UInt8], before isEnd: (UInt8?) -> Bool = { _ in true }
   ) -> Bool {
     let text = Array(text.utf8)
-    guard bytes.count >= text.count else { return false }
-    return (0...(bytes.count - text.count)).contains { start in
-      let rest = bytes[start...]
-      return rest.starts(with: text) && isEnd(rest.dropFirst(text.count).first)
+    guard let first = text.first, bytes.count >= text.count else { return false }
+    let last = bytes.count - text.count
+    var start = 0
+    while start <= last, let next = bytes[start...last].firstIndex(of: first) {
+      let end = next + text.count
+      if bytes[next..<end].elementsEqual(text), isEnd(end < bytes.count ? bytes[end] : nil) {
+        return true
+      }
+      start = next + 1
     }
+    return false
   }
 }

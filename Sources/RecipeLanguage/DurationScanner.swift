@@ -38,6 +38,10 @@ struct DurationScanner {
 
   /// The duration that starts at a token.
   private func duration(at start: Int) -> Found? {
+    if let (_, end) = vocabulary.overnight.match(tokens, at: start) {
+      return Found(
+        span: TimeSpan(seconds: Self.night, Self.night), tokens: start..<withoutPoint(end))
+    }
     guard let first = sum(at: start), let span = span(first.seconds.lower, first.seconds.upper)
     else { return nil }
     return Found(span: span, tokens: start..<first.end)
@@ -105,6 +109,9 @@ struct DurationScanner {
     }
     return (seconds, unit, withoutPoint(end))
   }
+
+  /// How long a night is, in seconds.
+  private static let night = 28_800
 
   /// Words between a number and its unit: "5 more minutes", "10 bonnes minutes".
   private static let fillers: Set<String> = [

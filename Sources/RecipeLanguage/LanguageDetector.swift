@@ -10,16 +10,44 @@ public enum LanguageDetector {
     let sample =
       text.utf8.count > 20_000 ? String(decoding: text.utf8.prefix(20_000), as: UTF8.self) : text
     if let language = languageOfScript(sample) { return language }
+    let (votes, words) = votes(of: sample)
+    guard let most = votes.max(), words >= 2, most >= voteOfWord,
+      let winner = votes.firstIndex(of: most)
+    else { return nil }
+    return profile.languages[winner]
+  }
+
+  /// The language to read a text in: the declared one, unless the words of the text clearly belong
+  /// to another, as on pages whose frame is in another language than the recipe.
+  ///
+  /// Looks at the first 20,000 bytes.
+  public static func language(of text: String, declared: String) -> String? {
+    guard !declared.isEmpty else { return language(of: text) }
+    let code = Language.code(of: declared)
+    let sample = String(decoding: text.utf8.prefix(20_000), as: UTF8.self)
+    guard let index = profile.languages.firstIndex(of: code), languageOfScript(sample) == nil else {
+      return declared
+    }
+    let votes = votes(of: sample).votes
+    guard let most = votes.max(), most >= 20 * voteOfWord, votes[index] * 3 < most,
+      let winner = votes.firstIndex(of: most)
+    else { return declared }
+    return profile.languages[winner]
+  }
+
+  /// What a word that only one language has says for it.
+  private static let voteOfWord = 60
+
+  /// How much the words of a text speak for each language, and how many of them say something.
+  private static func votes(of sample: String) -> (votes: [Int], words: Int) {
     var votes = [Int](repeating: 0, count: profile.languages.count)
     var words = 0
     for token in Tokenizer(language: "").tokens(of: sample) where token.isWord {
       guard let known = profile.voters[token.text] else { continue }
       words += 1
-      for index in known { votes[index] += 60 / known.count }
+      for index in known { votes[index] += voteOfWord / known.count }
     }
-    guard let most = votes.max(), words >= 2, most >= 60, let winner = votes.firstIndex(of: most)
-    else { return nil }
-    return profile.languages[winner]
+    return (votes, words)
   }
 
   /// For each word the languages that have it; a word of several speaks less for each of them.

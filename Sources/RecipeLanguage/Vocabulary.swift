@@ -59,12 +59,29 @@ final class Vocabulary: Sendable {
   /// Nouns that are verbs where they tell what to do: "butter a tin", "flour the board".
   let imperatives: Set<String>
   let functionWords: WordSet
+  /// Articles before a noun that was named before: "the".
+  let definites: Set<String>
+  /// Words before a noun that say which one is meant: "the", "all".
+  let determiners: Set<String>
   /// Units of time, with the seconds that one has.
   let timeUnits: PhraseTable<Rational>
+  /// Words for a part of what is listed, and of what others have left, which has no value.
+  let shares: PhraseTable<Rational?>
+  /// Words behind a noun for what is left of it.
+  let restsBehind: PhraseTable<Bool>
+  /// Pots, pans and tools.
+  let cookware: PhraseTable<Bool>
+  /// Words for parts, with what they are parts of.
+  let partKinds: [String: PartKind]
+  /// "Overnight": as long as a night.
+  let overnight: PhraseTable<Bool>
   let yieldWords: PhraseTable<Bool>
   let units: UnitNames
   /// The classes of each word, alone or as the first of a phrase.
   private let classes: [String: WordClass]
+
+  /// What a part is of: an egg, a citrus fruit, or any fruit or vegetable.
+  enum PartKind: String { case egg, peel, juice, flesh }
 
   private static let cache = Mutex<[String: Vocabulary]>([:])
   /// The rows of `words.tsv`.
@@ -142,6 +159,8 @@ final class Vocabulary: Sendable {
     verbs = words("verb")
     imperatives = words("imperative")
     functionWords = set("function")
+    definites = words("definite")
+    determiners = words("determiner").union(articles.words)
     // "min" and "sec" are understood everywhere.
     var timeUnits = values("time")
     for row in Self.rows where row[0] == "time" && row[1] == "en" && language != "en" {
@@ -153,6 +172,23 @@ final class Vocabulary: Sendable {
       }
     }
     self.timeUnits = timeUnits
+    var shares = PhraseTable<Rational?>()
+    for cell in cells["share"] ?? [] {
+      let parts = cell.split(separator: "=")
+      shares.add(parts[0], parts.count > 1 ? Rational(String(parts[1])) : nil)
+    }
+    self.shares = shares
+    restsBehind = phrases("behind")
+    cookware = phrases("cookware")
+    var partKinds: [String: PartKind] = [:]
+    for cell in cells["partof"] ?? [] {
+      let parts = cell.split(separator: "=")
+      if parts.count == 2, let kind = PartKind(rawValue: String(parts[1])) {
+        partKinds[Folding.fold(parts[0])] = kind
+      }
+    }
+    self.partKinds = partKinds
+    overnight = phrases("overnight")
     yieldWords = phrases("yield")
     units = UnitNames(language: code)
     var classes: [String: WordClass] = [:]
@@ -186,14 +222,44 @@ final class Vocabulary: Sendable {
   /// Whether the language has no blanks between words.
   var isUnspaced: Bool { Language.unspaced.contains(language) }
 
-  /// Whether a word is what things are cut into, by its stems.
-  func isPart(_ stems: [String]) -> Bool { stems.contains { partStems.contains($0) } }
+  /// Whether a stem is that of what things are cut into.
+  func isPart(_ stem: String) -> Bool { partStems.contains(stem) }
+
+  /// What a folded word does in a sentence.
+  func traits(of word: String) -> Word.Traits {
+    var traits: Word.Traits = []
+    func add(_ trait: Word.Traits, _ words: Set<String>) {
+      if words.contains(word) { traits.insert(trait) }
+    }
+    func add(_ trait: Word.Traits, _ words: WordSet) { add(trait, words.words) }
+    add(.function, functionWords)
+    add(.verb, verbs)
+    add(.imperative, imperatives)
+    add(.product, productNouns)
+    add(.modifier, modifiers)
+    add(.genitive, genitives)
+    add(.part, parts)
+    add(.whole, wholes)
+    add(.made, madeNouns)
+    add(.determiner, determiners)
+    add(.preposition, prepositions)
+    if isJoint(word) { traits.insert(.joint) }
+    if preparations[word] != nil { traits.insert(.participle) }
+    if let unit = unit(word), unit.dimension == .count { traits.insert(.unit) }
+    if fills.contains(word) || sizes[word] != nil || numbers[word] != nil || isMeasure(word)
+      || preparations[word] != nil || adverbs.contains(word) || optionals[word] != nil
+    {
+      traits.insert(.describing)
+    }
+    return traits
+  }
 
   /// Whether a word is a unit of mass, volume or length.
-  func isMeasure(_ word: String) -> Bool {
+  func isMeasure(_ word: String) -> Bool { unit(word).map { $0.dimension != .count } ?? false }
+
+  private func unit(_ word: String) -> Unit? {
     let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
-    let unit = units.match([token], at: 0, in: SourceText(word))?.unit
-    return unit.map { $0.dimension != .count } ?? false
+    return units.match([token], at: 0, in: SourceText(word))?.unit
   }
 
   /// Whether a word for a part means the thing itself.

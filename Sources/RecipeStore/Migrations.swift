@@ -29,4 +29,18 @@ extension Migrator.Step {
     CREATE INDEX recipe_revision_undone ON recipe_revision (undone, change_id);
     CREATE INDEX recipe_revision_change ON recipe_revision (change_id) WHERE change_id IS NOT NULL;
     """)
+
+  /// From version 2 to 3: pictures that came with recipes.
+  static let pictures = Migrator.Step(
+    """
+    -- Pictures that came with recipes, each once, by the SHA-256 of its bytes. `image.url` names one as
+    -- "sha256:" with the digest in hexadecimal digits.
+    CREATE TABLE picture (
+      digest     BLOB PRIMARY KEY CHECK (length(digest) = 32),
+      media_type TEXT NOT NULL,                    -- "image/jpeg"
+      width      INTEGER NOT NULL CHECK (width > 0),   -- in pixels
+      height     INTEGER NOT NULL CHECK (height > 0),
+      bytes      BLOB NOT NULL                     -- the file as it came
+    ) STRICT;
+    """)
 }

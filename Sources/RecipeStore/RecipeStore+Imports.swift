@@ -1,3 +1,4 @@
+import Digests
 import SQLite
 
 /// What tells one content of a file from another: the SHA-256 of its bytes.

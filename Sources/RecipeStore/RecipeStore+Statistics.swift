@@ -16,6 +16,8 @@ public struct Statistics: Hashable, Sendable {
   /// Mentions of ingredients in methods that point to a line.
   public var mentions: Int
   public var tags: Int
+  /// Pictures that came with recipes, each once.
+  public var pictures: Int
   /// By BCP 47 tag, the most frequent first; "" is unknown.
   public var languages: [Group]
   /// By the format they were imported from, the most frequent first; "" is none.
@@ -42,6 +44,7 @@ extension RecipeStore {
         linesRead: try count("ingredient_line WHERE set_by <> 'nobody'"),
         mentions: try count("span WHERE line IS NOT NULL"),
         tags: try count("tag"),
+        pictures: try count("picture"),
         languages: try groups(by: "language"),
         formats: try groups(by: "format"),
         bytes: try database.value(

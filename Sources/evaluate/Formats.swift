@@ -48,7 +48,8 @@ enum Formats {
       headings: recipe.ingredients.map(\.name).filter { !$0.isEmpty },
       instructions: marked(recipe.method),
       categories: recipe.tags,
-      yield: recipe.yields.first?.text,
+      // Programs write 0 where nobody has said how much it makes; nothing stands for the same.
+      yield: recipe.yields.first?.text ?? "0",
       notes: ([recipe.summary] + recipe.notes).joined(separator: "\n"))
   }
 

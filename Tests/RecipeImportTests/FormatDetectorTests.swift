@@ -25,14 +25,17 @@ struct FormatDetectorTests {
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "a PNG picture, not a recipe"),
       ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture, not a recipe"),
       (Array("%PDF-1.7".utf8), "a PDF, not a recipe"),
-      ([0x50, 0x4B, 0x03, 0x04, 0x14], "a zip archive, which is not read: unpack it first"),
-      ([0x1F, 0x8B, 0x08], "a gzip archive, which is not read: unpack it first"),
+      (Array("{\\rtf1".utf8), "a rich text document (RTF); save it as plain text"),
+      (
+        [0, 1, 0, 0] + Array("Standard Jet DB".utf8),
+        "an Access database; export from its program as XML or text"
+      ),
       (Array("SQLite format 3\0".utf8), "an SQLite database, not a recipe"),
       ([0x01, 0x00, 0x02], "binary data of an unknown kind, not a recipe"),
-      (Array("[1, 2]".utf8), "JSON that holds no schema.org recipe"),
+      (Array("[1, 2]".utf8), "JSON that holds no recipe of a format known here"),
       (
-        Array("<mx2/>".utf8),
-        "XML with the root element \"mx2\", which is no recipe format known here"
+        Array("<mxfile/>".utf8),
+        "XML with the root element \"mxfile\", which is no recipe format known here"
       ),
     ] as [([UInt8], String)])
   func `a reason is given for what is no recipe`(bytes: [UInt8], reason: String) {

@@ -1,5 +1,6 @@
 import RecipeImport
 import Recipes
+import RichText
 import Testing
 
 struct RecipeImporterTests {
@@ -34,5 +35,21 @@ struct RecipeImporterTests {
     let result = read("<recipeml><recipe><head><title>Soup</title></head><ingredients><ing><amt>")
     #expect(result.recipes.isEmpty)
     #expect(result.diagnostics.last?.severity == .error)
+  }
+}
+
+extension RecipeImporterTests {
+  @Test(arguments: [
+    ("1. Mix.\\n2. Bake.", "Mix.\nBake."), ("1) Mix.\\nWell.\\n2) Bake.", "Mix.\nWell.\nBake."),
+    ("2. Mix.\\n3. Bake.", "2. Mix.\n3. Bake."), ("1. Mix.", "1. Mix."),
+    ("1. Mix.\\nA.\\nB.\\nC.\\n2. Bake.", "1. Mix.\nA.\nB.\nC.\n2. Bake."),
+    ("1. **Mix** it.\\n2. Bake.", "Mix it.\nBake."),
+  ])
+  func `numbers in front of steps are taken away where they count`(text: String, method: String)
+    throws
+  {
+    let json = #"{"name":"x","ingredients":"salt","directions":"\#(text)"}"#
+    let result = RecipeImporter().read(ImportSource(bytes: Array(json.utf8), name: "x")).result
+    #expect(result.recipes.first?.method.text == method)
   }
 }

@@ -88,7 +88,10 @@ struct MigratorTests {
       ids = try recipes.map { try store.save($0).id }
       try store.database.run("UPDATE recipe SET revision = 3, is_edited = 1 WHERE id = 2")
       try store.database.execute(
-        "DROP TABLE recipe_revision; DROP TABLE change; PRAGMA user_version = 1")
+        """
+        DROP TABLE recipe_revision; DROP TABLE change; DROP TABLE picture;
+        PRAGMA user_version = 1
+        """)
       let version1 = try database()
       try version1.execute(SchemaVersion1.script)
       #expect(try schema(store.database) == schema(version1))

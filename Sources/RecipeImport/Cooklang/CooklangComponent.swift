@@ -52,6 +52,19 @@ package struct CooklangComponent: Hashable, Sendable {
     amount.isEmpty || unit.isEmpty ? amount + unit : "\(amount) \(unit)"
   }
 
+  /// The time in a timer, if its unit is one of the usual words; other languages take longer.
+  var time: TimeSpan? {
+    guard let quantity, let seconds = Self.seconds[unit] else { return nil }
+    let ends = [quantity.lower, quantity.upper].map { ($0.approximation * seconds).rounded() }
+    guard ends.allSatisfy({ $0 > 0 && $0 < 1e9 }) else { return nil }
+    return TimeSpan(seconds: Int(ends[0]), Int(ends[1]))
+  }
+
+  private static let seconds: [String: Double] = [
+    "s": 1, "sec": 1, "second": 1, "seconds": 1, "min": 60, "mins": 60, "minute": 60,
+    "minutes": 60, "h": 3600, "hour": 3600, "hours": 3600, "Minuten": 60, "Stunden": 3600,
+  ]
+
   /// Whether the name is the path of another recipe.
   var isRecipe: Bool {
     modifiers.contains(.recipe) || name.hasPrefix("./") || name.hasPrefix("../")

@@ -21,9 +21,11 @@ package struct CooklangFormat: RecipeFormat {
   package func read(_ source: ImportSource) -> ImportResult {
     var diagnostics: [Diagnostic] = []
     let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var text = String(decoding: source.bytes[start...], as: UTF8.self)
-    text.makeContiguousUTF8()
-    if String(validating: source.bytes[start...], as: UTF8.self) == nil {
+    let text: String
+    if let valid = String(validating: source.bytes[start...], as: UTF8.self) {
+      text = valid
+    } else {
+      text = String(decoding: source.bytes[start...], as: UTF8.self)
       diagnostics.append(
         Diagnostic(.warning, "the text is not UTF-8; some characters could not be read"))
     }

@@ -52,7 +52,9 @@ struct CooklangRecipe {
     case .timer:
       text.append(component.amount.isEmpty ? component.name : component.amountText)
       // A number without a unit is no time.
-      if !component.unit.isEmpty, let time = DurationReader.timeSpan(component.amountText) {
+      if !component.unit.isEmpty,
+        let time = component.time ?? DurationReader.timeSpan(component.amountText)
+      {
         text.mark(from: start, as: .timer, payload: time.description)
       }
     }

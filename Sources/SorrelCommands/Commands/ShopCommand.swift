@@ -1,4 +1,7 @@
 import ArgumentParser
+import FoundationEssentials
+import RecipeImport
+import RecipeLanguage
 import RecipeStore
 import Recipes
 import Shopping
@@ -28,6 +31,10 @@ struct ShopCommand: ParsableCommand {
     help: ArgumentHelp(
       "The language of the aisles, as in 'de'; else that of the first recipe.", valueName: "tag"))
   var language: String?
+  @Option(
+    help: ArgumentHelp("The aisles of your shop, as in Cooklang's aisle.conf.", valueName: "path"),
+    completion: .file(extensions: ["conf"]))
+  var aisles: String?
   @Argument(
     help: ArgumentHelp(
       "The recipes, by number or title, each with how much to make.", valueName: "recipe"),
@@ -42,18 +49,39 @@ struct ShopCommand: ParsableCommand {
     let store = try options.openExisting()
     let found = try recipes.map { try store.scaledRecipe(matching: $0) }
     let language = language ?? found[0].stored.recipe.language
+    let guide =
+      try aisles.map { try Self.guide($0, language: language) } ?? .shipped(language: language)
     let list = ShoppingList(
       found.map { found in
         ShoppingSource(
           recipeTitle: found.stored.recipe.title, recipeID: Int(found.stored.id.rawValue),
           lines: found.stored.recipe.lines, factor: found.factor)
       },
-      aisles: .shipped(language: language), formatter: QuantityFormatter(language: language))
+      aisles: guide, formatter: QuantityFormatter(language: language))
     switch format {
     case .text: try StandardOutput.shared.write(list.text.sanitized())
     case .markdown: try StandardOutput.shared.write(list.markdown.sanitized())
     case .json: try StandardOutput.shared.writeLine(list.json)
     }
+  }
+
+  /// The aisles of a file; what is wrong with it goes to standard error.
+  private static func guide(_ path: String, language: String) throws -> AisleGuide {
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      throw InputFailure(path: path)
+    }
+    let file = AisleFile([UInt8](data))
+    for diagnostic in file.diagnostics { printNote("\(path): \(diagnostic.line)") }
+    let resolver = IngredientResolver(language: language)
+    var places: [String: Aisle] = [:]
+    for (order, aisle) in file.aisles.enumerated() {
+      for name in aisle.ingredients.joined() {
+        let place = Aisle(id: aisle.name, name: aisle.name, order: order)
+        if places[resolver.key(of: name)] == nil { places[resolver.key(of: name)] = place }
+      }
+    }
+    let other = AisleTable.shared.aisle(id: "other")?.name(in: language) ?? "Other"
+    return AisleGuide(otherName: other) { [places] in places[$0] }
   }
 }
 

@@ -22,6 +22,7 @@ struct StatsCommand: ParsableCommand {
       table.append(["\(statistics.lines)", "ingredient lines"])
       table.append(["\(statistics.mentions)", "mentions of ingredients in methods"])
       table.append(["\(statistics.tags)", "tags"])
+      if statistics.pictures > 0 { table.append(["\(statistics.pictures)", "pictures"]) }
       for language in statistics.languages {
         let name = language.name.isEmpty ? "in an unknown language" : "in \(language.name)"
         table.append(["\(language.count)", name])
@@ -43,6 +44,7 @@ struct StatsCommand: ParsableCommand {
       "recipes": .number(statistics.recipes), "ingredients": .number(statistics.ingredients),
       "lines": .number(statistics.lines), "linesRead": .number(statistics.linesRead),
       "mentions": .number(statistics.mentions), "tags": .number(statistics.tags),
+      "pictures": .number(statistics.pictures),
       "languages": counts(statistics.languages), "formats": counts(statistics.formats),
       "bytes": .number(statistics.bytes),
     ])

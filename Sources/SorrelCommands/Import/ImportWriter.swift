@@ -1,5 +1,6 @@
 import RecipeImport
 package import RecipeStore
+import Pictures
 import Recipes
 
 /// Saves what the workers have read, in transactions of many files each.
@@ -49,15 +50,21 @@ package final class ImportWriter {
       }
     case .read(let result):
       entry.diagnostics = result.diagnostics
+      var addresses: Set<String> = []
       for (position, recipe) in result.recipes.enumerated() {
         let origin = RecipeOrigin(format: reading.format, file: reading.file, position: position)
         do {
-          entry.outcomes.append((recipe.title, try store.save(recipe, origin: origin)))
+          let outcome = try store.save(recipe, origin: origin)
+          entry.outcomes.append((recipe.title, outcome))
+          if outcome.takesPictures { addresses.formUnion(recipe.images) }
         } catch let error as RecipeStoreError {
           // A recipe that cannot be stored does not stop the others; a database that fails does.
           entry.diagnostics.append(
             Diagnostic(.error, error.description, place: "recipe \(position + 1)"))
         }
+      }
+      for picture in result.pictures where addresses.contains(picture.address) {
+        try store.save(picture)
       }
       let hasFailed = entry.diagnostics.contains { $0.severity == .error }
       // A picture or a text in a folder of recipes is no failure; the same file named by itself is.
@@ -70,5 +77,15 @@ package final class ImportWriter {
       }
     }
     return entry
+  }
+}
+
+extension SaveOutcome {
+  /// Whether the recipe in the database is the one of the file, so that its pictures are wanted.
+  fileprivate var takesPictures: Bool {
+    switch self {
+    case .new, .updated, .unchanged: true
+    case .kept, .duplicate: false
+    }
   }
 }

@@ -1,0 +1,149 @@
+import RichText
+
+/// The marks of Markdown that apps allow inside a line: bold, italic, code, links to pages and to
+/// other recipes.
+///
+/// Anything else stays as it is written. Source: CommonMark; Paprika's and Mela's help pages.
+enum InlineMarkdown {
+  /// A text with its marks as spans.
+  ///
+  /// O(n): a mark is looked for no further than `reach` bytes ahead, and no more once that has
+  /// taken `effort` times as long as reading.
+  static func marked(_ text: String) -> MarkedText {
+    let bytes = Array(text.utf8)
+    var result = MarkedText()
+    var budget = effort * (bytes.count + reach)
+    read(bytes[...], into: &result, depth: 0, budget: &budget)
+    return result
+  }
+
+  /// A text without its marks.
+  static func plain(_ text: String) -> String { marked(text).text }
+
+  private static let reach = 2000
+  private static let effort = 20
+  private static let marks: [(StaticString, SpanKind)] = [
+    ("***", .bold), ("**", .bold), ("__", .bold), ("~~", .strikethrough), ("*", .italic),
+    ("_", .italic), ("`", .code),
+  ]
+
+  /// It calls itself no deeper than eight times.
+  private static func read(
+    _ bytes: ArraySlice<UInt8>, into result: inout MarkedText, depth: Int, budget: inout Int
+  ) {
+    var index = bytes.startIndex
+    var copied = index
+    func flush(_ end: Int, _ result: inout MarkedText) {
+      result.append(String(decoding: bytes[copied..<end], as: UTF8.self))
+    }
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\\"), index + 1 < bytes.endIndex,
+        "\\`*_[]{}()#+-.!~".utf8.contains(bytes[index + 1])
+      {
+        flush(index, &result)
+        copied = index + 1
+        index += 2
+        continue
+      }
+      if depth < 8, budget > 0,
+        let found = style(bytes, at: index, &budget) ?? link(bytes, at: index, &budget)
+      {
+        flush(index, &result)
+        let start = result.count
+        if found.kind == .code {
+          result.append(String(decoding: bytes[found.inside], as: UTF8.self))
+        } else {
+          read(bytes[found.inside], into: &result, depth: depth + 1, budget: &budget)
+        }
+        result.mark(from: start, as: found.kind, payload: found.payload)
+        index = found.end
+        copied = index
+        continue
+      }
+      index += 1
+    }
+    flush(bytes.endIndex, &result)
+  }
+
+  private typealias Found = (kind: SpanKind, inside: Range<Int>, end: Int, payload: String?)
+
+  private static func style(
+    _ bytes: ArraySlice<UInt8>, at start: Int, _ budget: inout Int
+  ) -> Found? {
+    guard "*_~`".utf8.contains(bytes[start]) else { return nil }
+    for (mark, kind) in marks {
+      let count = mark.utf8CodeUnitCount
+      let inside = start + count
+      guard starts(bytes, at: start, mark), inside < bytes.endIndex, !isBlank(bytes[inside]) else {
+        continue
+      }
+      // An underscore in a word is one: "snake_case".
+      let isWord = bytes[start] == UInt8(ascii: "_")
+      if isWord, start > bytes.startIndex, isLetter(bytes[start - 1]) { return nil }
+      var index = inside + 1
+      while index < min(bytes.endIndex, start + reach) {
+        if bytes[index] == 0x0A, bytes[index - 1] == 0x0A { break }
+        budget -= 1
+        if starts(bytes, at: index, mark), !isBlank(bytes[index - 1]) {
+          let end = index + count
+          let isInWord = isWord && end < bytes.endIndex && isLetter(bytes[end])
+          if !isInWord { return (kind, inside..<index, end, nil) }
+        }
+        index += 1
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// "[text](address)", or "[recipe:name]" as Paprika has it.
+  private static func link(
+    _ bytes: ArraySlice<UInt8>, at start: Int, _ budget: inout Int
+  ) -> Found? {
+    guard bytes[start] == UInt8(ascii: "[") else { return nil }
+    let limit = min(bytes.endIndex, start + reach)
+    budget -= limit - start
+    guard let close = bytes[start..<limit].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    let inside = start + 1..<close
+    if bytes[inside].starts(with: "recipe:".utf8) {
+      let name = inside.lowerBound + 7..<close
+      let payload = String(decoding: bytes[name], as: UTF8.self)
+      return payload.trimmed.isEmpty ? nil : (.recipe, name, close + 1, payload)
+    }
+    guard close + 1 < limit, bytes[close + 1] == UInt8(ascii: "("),
+      let end = bytes[close..<limit].firstIndex(of: UInt8(ascii: ")")), !inside.isEmpty
+    else { return nil }
+    let target = bytes[close + 2..<end].prefix {
+      $0 != 0x20 || bytes[close + 2] == UInt8(ascii: "<")
+    }
+    let address =
+      String(decoding: target, as: UTF8.self).trimmed
+      .trimmingPrefix("<").split(separator: ">").first.map(String.init) ?? ""
+    guard !address.isEmpty else { return nil }
+    let kind: SpanKind = PageAddress.isWeb(address) ? .link : .recipe
+    return (kind, inside, end + 1, address)
+  }
+
+  private static func starts(_ bytes: ArraySlice<UInt8>, at start: Int, _ mark: StaticString)
+    -> Bool
+  {
+    let count = mark.utf8CodeUnitCount
+    guard bytes.endIndex - start >= count else { return false }
+    return (0..<count).allSatisfy { bytes[start + $0] == mark.utf8Start[$0] }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || CooklangText.isASCIIWord(byte)
+  }
+}
+
+extension String {
+  fileprivate func trimmingPrefix(_ prefix: String) -> Substring {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : self[...]
+  }
+}

@@ -1,0 +1,44 @@
+import Pictures
+import RecipeStore
+import Recipes
+import TestSupport
+import Testing
+
+struct PictureStoreTests {
+  private func recipe(_ title: String, images: [String]) -> Recipe {
+    var recipe = Recipe()
+    recipe.title = title
+    recipe.images = images
+    return recipe
+  }
+
+  @Test func `a picture is kept once, and found by its address`() throws {
+    let store = try RecipeStore(path: ":memory:")
+    let picture = try Picture(FormatSamples.picture)
+    try store.save(picture)
+    try store.save(picture)
+    #expect(try store.statistics().pictures == 1)
+    #expect(try store.picture(at: picture.address) == picture)
+    #expect(try store.picture(at: "https://example.org/a.png") == nil)
+    #expect(try store.picture(at: "sha256:" + String(repeating: "0", count: 64)) == nil)
+  }
+
+  @Test func `a picture stays while a recipe or its history names it`() throws {
+    let store = try RecipeStore(path: ":memory:")
+    let picture = try Picture(FormatSamples.picture)
+    try store.save(picture)
+    let id = try store.save(recipe("Pie", images: [picture.address])).id
+    #expect(try store.removeUnusedPictures() == 0)
+    // The state before the change can be brought back, and must have its picture then.
+    try store.update(id, to: recipe("Pie", images: []))
+    #expect(try store.removeUnusedPictures() == 0)
+    #expect(try store.picture(at: picture.address) == picture)
+  }
+
+  @Test func `a picture that nothing names is removed`() throws {
+    let store = try RecipeStore(path: ":memory:")
+    try store.save(try Picture(FormatSamples.picture))
+    #expect(try store.removeUnusedPictures() == 1)
+    #expect(try store.statistics().pictures == 0)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ConvertCommandTests {
+  let session: CookSession
+
+  init() throws { session = try CookSession() }
+
+  private func sample(_ path: String) -> String {
+    FormatSamples.folder.appendingPathComponent(path).path
+  }
+
+  @Test(arguments: [
+    ("json", "\"name\": \"Leek pie\""), ("md", "# Leek pie"), ("html", ">Leek pie</h1>"),
+  ])
+  func `the name of the file says the format`(name: String, text: String) throws {
+    let output = session.folder.path("out.\(name)")
+    let outcome = try session.sorrel("convert", sample("XML/mastercook.mx2"), output)
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.errors.contains("Wrote 2 recipes to"))
+    #expect(try String(contentsOfFile: output, encoding: .utf8).contains(text))
+    let again = try session.sorrel("convert", sample("XML/mastercook.mx2"), output)
+    #expect(again.code == 1)
+    #expect(again.errors.contains("exists already"))
+  }
+
+  @Test func `what is written comes in again`() throws {
+    let output = session.folder.path("out.json")
+    #expect(try session.sorrel("convert", sample("Text/mealmaster.mmf"), output).code == 0)
+    let again = try session.sorrel("convert", output, "-", "--to", "markdown")
+    #expect(again.output.contains("# Two-column chowder"))
+    #expect(again.output.contains("2 c Stock, hot or water"))
+  }
+
+  @Test func `standard input and output are files, too`() throws {
+    let outcome = try session.sorrel(
+      "convert - - --to json", input: "Soup\nIngredients\n2 leeks\nMethod\nBoil the leeks.")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("\"name\": \"Soup\""))
+  }
+
+  @Test func `what cannot be done is said`() throws {
+    #expect(try session.sorrel("convert", "a.mmf", "b.docx").code == 64)
+    #expect(
+      try session.sorrel("convert", "/nonexistent", "-", "--to", "json").errors.contains(
+        "there is no file"))
+    let outcome = try session.sorrel("convert - - --to json", input: "Hello.")
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.contains("plain text without the marks"))
+  }
+}
