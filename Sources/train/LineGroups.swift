@@ -1,7 +1,7 @@
 /// Groups lines that are about the same things, so that no group is both learnt from and tested on.
 ///
 /// Lines belong together whose content words are the same, or, if there are five or more of them,
-/// all but one; content words are what is left without numbers, units, amounts and function words.
+/// all but one, of either or of both; content words are what is left without numbers, units, amounts and function words.
 struct LineGroups {
   private var parents: [Int]
 
@@ -20,6 +20,7 @@ struct LineGroups {
       keys.append(words)
       join(words, index, &groups)
       guard words.count >= 5, words.count <= 40 else { continue }
+      join(["*"] + words, index, &groups)
       for missing in words.indices {
         var rest = words
         rest.remove(at: missing)
