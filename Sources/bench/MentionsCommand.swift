@@ -37,7 +37,8 @@ struct MentionsCommand: ParsableCommand {
       return try Report.write(
         .object([
           "recipes": .number(Double(all.count)), "rounds": .number(Double(rounds)),
-          "linksPerSecond": .number((Double(all.count) / measurement.linking.seconds).rounded(to: 1)),
+          "linksPerSecond": .number(
+            (Double(all.count) / measurement.linking.seconds).rounded(to: 1)),
           "mentions": .number(Double(measurement.mentions)),
           "ratio": .number((measurement.linking / measurement.reference).rounded(to: 2)),
         ]))
