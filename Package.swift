@@ -92,6 +92,7 @@ let package = Package(
     .testTarget(
       name: "RecipeLanguageTests",
       dependencies: ["RecipeLanguage", "Recipes", "RichText", "TestSupport"]),
+    .testTarget(name: "TrainTests", dependencies: ["RecipeLanguage", "train"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "RecipeStoreTests",

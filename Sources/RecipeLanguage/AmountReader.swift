@@ -158,6 +158,9 @@ struct AmountReader {
         reading.sizes += others.measures.filter(\.isLength).map(\.tokens)
         reading.alternatives += others.measures.filter { !$0.isLength }
         reading.end = others.end
+      } else if let each = eachMeasure(at: reading.end), reading.each == nil {
+        reading.each = each
+        reading.end = each.tokens.upperBound
       } else if let measure = translation(at: reading.end, of: reading) {
         reading.alternatives.append(measure)
         reading.end = measure.tokens.upperBound
@@ -179,6 +182,16 @@ struct AmountReader {
         break
       }
     }
+  }
+
+  /// "2 Dosen à 400 g Tomaten": what each holds, between the unit and the name.
+  private func eachMeasure(at start: Int) -> Measure? {
+    guard start < tokens.count, tokens[start].isWord,
+      vocabulary.distributives.contains(tokens[start]),
+      let measure = measures.fullMeasure(at: start + 1), measure.isMeasured,
+      hasName(at: measure.tokens.upperBound)
+    else { return nil }
+    return measure
   }
 
   /// "2 medium or 3 small potatoes": another count of another size.

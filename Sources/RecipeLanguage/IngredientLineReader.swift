@@ -11,6 +11,9 @@ public struct IngredientLineReader: Sendable {
   private let language: String
   private let model: LineModel?
 
+  /// How many tokens a line has at most that the tagger looks at.
+  private static let mostTokens = 1_000
+
   /// Makes a reader for a language, by its BCP 47 tag; English if it is empty.
   public init(language: String) { self.init(language: language, model: .shared) }
 
@@ -33,8 +36,11 @@ public struct IngredientLineReader: Sendable {
     let measures = measures(of: line.text)
     var parts = LineParts(measures: measures)
     var confidences: [Double] = []
-    // A number that cannot be read says nothing of what it is the number of.
-    if let model, !measures.tokens.contains(where: { $0.kind == .number && $0.value == nil }) {
+    // A number that cannot be read says nothing of what it is the number of; and no line that
+    // anybody wrote is that long.
+    if let model, measures.tokens.count <= Self.mostTokens,
+      !measures.tokens.contains(where: { $0.kind == .number && $0.value == nil })
+    {
       let features = LineFeatures(measures, parts)
       var labels = [LineLabel?](repeating: nil, count: measures.tokens.count)
       confidences = [Double](repeating: 1, count: measures.tokens.count)

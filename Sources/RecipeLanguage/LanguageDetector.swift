@@ -74,7 +74,9 @@ public enum LanguageDetector {
       }
     }
     for row in Vocabulary.rows where profileClasses.contains(row[0]) {
-      for phrase in row[2].split(separator: "|") { add(phrase.prefix { $0 != "=" }, String(row[1])) }
+      for phrase in row[2].split(separator: "|") {
+        add(phrase.prefix { $0 != "=" }, String(row[1]))
+      }
     }
     for entry in UnitTable.shared.names where entry.name.utf8.count > 1 {
       add(entry.name, entry.language)

@@ -104,6 +104,8 @@ struct MeasureReader {
       let (unit, end) = interrupted(at: index)
         ?? vocabulary.units.match(tokens, at: index, in: text)
     else { return nil }
+    // The first of two quotation marks is no inch.
+    if tokens[index].isSymbol("\""), !tokens[index].isGlued { return nil }
     let isCompound =
       end + 1 < tokens.count && tokens[end].isDash && tokens[end].isGlued && tokens[end + 1].isGlued
       && tokens[end + 1].isWord

@@ -355,7 +355,7 @@ struct NameReader {
   /// One participle with its adverbs and its hyphens: "very thinly sliced", "thin-sliced".
   func participleEnd(at start: Int, before limit: Int) -> Int? {
     var index = start
-    while index < limit, vocabulary.adverbs.contains(tokens[index]) {
+    while index < limit, index < start + 6, vocabulary.adverbs.contains(tokens[index]) {
       index += 1
       if index < limit, tokens[index].isDash { index += 1 }
     }

@@ -37,7 +37,9 @@ struct Tokenizer {
       case .digit, .vulgarFraction:
         index = appendNumber(numbers, at: index, isGlued: isGlued, to: &tokens)
       case .other:
-        if glyph.scalar == ".", !isGlued, glyphs[index + 1].kind == .digit {
+        if glyph.scalar == ".", glyphs[index + 1].kind == .digit,
+          !isGlued || [.other, .mark].contains(glyphs[index - 1].kind)
+        {
           index = appendNumber(numbers, at: index, isGlued: isGlued, to: &tokens)
         } else {
           tokens.append(

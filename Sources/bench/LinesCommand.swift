@@ -48,6 +48,6 @@ struct LinesCommand: ParsableCommand {
       "\(measurement.lines.count) lines, one thread; best of \(rounds) times of each 50")
     try Report.write(
       "\(start.milliseconds.fixed(1)) ms from the start of a process to the end of its first line; "
-        + "median of \(starts)")
+        + "best of \(starts)")
   }
 }

@@ -1,7 +1,7 @@
 /// Groups lines that are about the same things, so that no group is both learnt from and tested on.
 ///
 /// Lines belong together whose content words are the same, or, if there are five or more of them,
-/// all but one; content words are what is left without numbers, units, amounts and function words.
+/// all but one, of either or of both; content words are what is left without numbers, units, amounts and function words.
 struct LineGroups {
   private var parents: [Int]
 
@@ -20,6 +20,7 @@ struct LineGroups {
       keys.append(words)
       join(words, index, &groups)
       guard words.count >= 5, words.count <= 40 else { continue }
+      join(["*"] + words, index, &groups)
       for missing in words.indices {
         var rest = words
         rest.remove(at: missing)
@@ -41,17 +42,14 @@ struct LineGroups {
     return Set(words.filter { $0.count > 1 && !ignored.contains($0) }).sorted()
   }
 
-  private static let ignored: Set<String> = [
-    "cup", "tablespoon", "teaspoon", "tbsp", "tsp", "tb", "ounce", "oz", "pound", "lb", "gram",
-    "kg",
-    "ml", "fl", "pint", "quart", "liter", "litre", "inch", "cm", "pinch", "dash", "handful",
-    "bunch",
-    "sprig", "clove", "can", "tin", "jar", "package", "pkg", "packet", "slice", "piece", "stick",
-    "small", "medium", "large", "lg", "about", "plu", "plus", "of", "the", "an", "and", "or", "to",
-    "for", "in", "with", "into", "from", "on", "at", "as", "if", "more", "each", "one", "two",
-    "three", "four", "five", "six", "eight", "ten", "dozen", "half", "such", "like", "optional",
-    "taste", "needed",
-  ]
+  private static let ignored = Set(
+    """
+    cup tablespoon teaspoon tbsp tsp tb ounce oz pound lb gram kg ml fl pint quart liter \
+    litre inch cm pinch dash handful bunch sprig clove can tin jar package pkg packet slice \
+    piece stick small medium large lg about plu of the an and or to for in with into from on \
+    at as if more each one two three four five six eight ten dozen half such like optional \
+    taste needed
+    """.split(separator: " ").map(String.init))
 
   private mutating func root(of index: Int) -> Int {
     var index = index

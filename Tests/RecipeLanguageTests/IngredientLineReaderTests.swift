@@ -75,6 +75,7 @@ struct IngredientLineReaderTests {
     ("3 garlic cloves", "3 clove | garlic"),
     ("2 tsp cloves", "2 teaspoon | cloves"),
     ("6 1/2 fl oz cream", "13/2 fluid ounce | cream"),
+    ("2-3 pounds (.9-1.4 kg) veal", "2-3 pound = 9/10-7/5 kilogram | veal"),
   ])
   func `amounts are exact`(text: String, expected: String) {
     #expect(read(text) == expected)
@@ -109,6 +110,15 @@ struct IngredientLineReaderTests {
     ("de", "0,5 l Buttermilch", "1/2 liter | Buttermilch"),
     ("de", "1.500 g Mehl", "1500 gram | Mehl"),
     ("de", "Sahne 0,2 l", "1/5 liter | Sahne"),
+    ("de", "2 Dosen à 400 g Linsen", "2 can @ 400 gram | Linsen"),
+    ("de", "2 Dosen Linsen à 400 g", "2 can @ 400 gram | Linsen"),
+    ("es", "unos 300 g de setas", "~300 gram | setas"),
+    ("it", "300 g circa di ceci", "~300 gram | ceci"),
+    ("pt", "2 colheres rasas de chá de sal", "2 metric teaspoon | sal"),
+    ("it", "da 2 a 3 cucchiai di olio", "2-3 metric tablespoon | olio"),
+    ("fr", "1 bouquet garni", "1 | bouquet garni"),
+    ("ja", "酢 大さじ1と1/2", "3/2 metric tablespoon | 酢"),
+    ("ja", "豆腐 1丁（300g）", "1 block = 300 gram | 豆腐"),
     (
       "de", "1-2 EL Limetten- oder Rote-Rüben-Saft",
       "1-2 metric tablespoon | Limetten- oder Rote-Rüben-Saft"
@@ -186,6 +196,29 @@ struct IngredientLineReaderTests {
   }
 
   @Test(arguments: [
+    ("½ cup sugar, divided", "sugar", "divided", ""),
+    ("1 cup rye flour, plus more for dusting", "rye flour", "", "plus more for dusting"),
+    ("salt to taste", "salt", "", "to taste"),
+    ("3 cloves garlic, minced, divided", "garlic", "minced, divided", ""),
+    ("black olives, for serving", "black olives", "", "for serving"),
+    ("2 tbsp butter or margarine", "butter or margarine", "", ""),
+    ("salt and pepper", "salt and pepper", "", ""),
+    (
+      "1 packet of mixed grains , such as spelt and rice", "mixed grains", "",
+      "such as spelt and rice"
+    ),
+    ("1 lb. beef chuck, cut into 1-inch cubes", "beef chuck", "cut into 1-inch cubes", ""),
+    ("½ cup chopped walnuts (optional)", "walnuts", "chopped", "optional"),
+    ("Juice of 2 limes", "limes", "Juice of", ""),
+  ])
+  func `what cooks add to a name is told apart`(
+    text: String, name: String, preparation: String, note: String
+  ) {
+    let read = line(text)
+    #expect((read.name, read.preparation, read.note) == (name, preparation, note))
+  }
+
+  @Test(arguments: [
     ("en", "capers (optional)"), ("en", "capers, if desired"), ("de", "Kapern (nach Belieben)"),
     ("fr", "câpres (facultatif)"), ("it", "capperi (facoltativi)"),
   ])
@@ -215,6 +248,22 @@ struct IngredientLineReaderTests {
     #expect(line(String(repeating: "(", count: 5000)).setBy == .reader)
     #expect(line(String(repeating: "a ", count: 5000) + "pear").setBy == .reader)
     #expect(line(String(repeating: "or 1 cup ", count: 2000)).setBy == .reader)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "finely ", "(1 inch) a ", "1 g/1 oz ", "small or ", "(", "1 1/2 ", "a, ", "1/", "to taste ",
+      "個1",
+      "e\u{301}\u{301}", "or 1 cup ", "1 x ", "picado en ", "q.b. ", "大さじ1と", "[(", "1-",
+      "plus 1 g ",
+      "colher rasa de ", "½", ".5", "evtl. ", "\u{1F468}\u{200D}\u{1F373}", "à 1 g ",
+    ])
+  func `time grows with the length only`(piece: String) {
+    let text = String(repeating: piece, count: 20_000 / piece.utf8.count)
+    for language in ["en", "de", "es", "it", "ja"] {
+      #expect(line(text, language).text == text)
+    }
   }
 
   @Test func `no line traps, and reading again changes nothing`() {

@@ -74,6 +74,7 @@ struct FeatureTemplates {
     body(WordHash.feature(31, UInt64(min(index, 6))))
     body(WordHash.feature(32, UInt64(min(items.count - index, 6))))
     body(WordHash.feature(33, items[index].joints, place))
+    body(WordHash.feature(34, own, items[index].joints))
     // The stretch between commas or brackets
     body(WordHash.feature(35, word(first), place))
     body(WordHash.feature(36, word(last), place))
@@ -82,6 +83,8 @@ struct FeatureTemplates {
     body(WordHash.feature(39, word(last + 1), gap(last + 1)))
     body(WordHash.feature(40, word(first - 1), gap(first)))
     body(WordHash.feature(41, UInt64(min(index - first, 4)), UInt64(min(last - index, 4)), place))
+    body(WordHash.feature(52, items[index].stretch, place, kind))
+    body(WordHash.feature(53, items[index].stretch, threeLetters))
     // What the rules say
     body(WordHash.feature(43, rule, own))
     body(WordHash.feature(44, self.rule(index - 1), rule, self.rule(index + 1)))
@@ -90,6 +93,7 @@ struct FeatureTemplates {
     body(WordHash.feature(47, rule, place))
     body(WordHash.feature(48, rule, threeLetters))
     body(WordHash.feature(49, self.rule(first), self.rule(last), place))
+    body(WordHash.feature(50, rule, own, packaged))
     body(WordHash.feature(51, rule, twoLetters, packaged))
   }
 }

@@ -37,6 +37,8 @@ package struct LineFeatures {
     /// The first word of the stretch between commas or brackets, and the last one.
     var first = 0
     var last = 0
+    /// Classes of words in that stretch, of those that say what it is about.
+    var stretch: UInt64 = 0
     /// The context of the transition to it.
     var context = 0
   }
@@ -98,7 +100,15 @@ package struct LineFeatures {
       let gap = items[index].gap
       if gap != .nothing, gap != .hyphen, gap != .slash { last = index - 1 }
     }
+    for index in items.indices where items[index].first == index {
+      let range = index...items[index].last
+      let classes = range.reduce(0) { $0 | items[$1].classes & Self.telling }
+      for other in range { items[other].stretch = classes }
+    }
   }
+
+  private static let telling = UInt64(
+    WordClass([.preparation, .noteOpening, .unit, .optional, .preposition]).rawValue)
 
   private static func gap(
     _ gap: Gap, _ token: Token, _ depth: inout Int, _ commas: inout UInt64

@@ -23,10 +23,11 @@ extension LineParts {
   /// behind it, are sizes.
   func certainLabels(of tokens: [Token]) -> [LineLabel?] {
     var labels = [LineLabel?](repeating: nil, count: tokens.count)
+    let nameEnds = Set(name.name.map(\.upperBound))
     let bracketed = name.size.filter { range in
       range.lowerBound > 0 && range.upperBound < tokens.count
         && tokens[range.lowerBound - 1].isSymbol("(") && tokens[range.upperBound].isSymbol(")")
-        && name.name.contains { $0.upperBound == range.lowerBound - 1 }
+        && nameEnds.contains(range.lowerBound - 1)
     }
     for range in amounts.sizes + bracketed
     where range.contains(where: { tokens[$0].kind == .number }) {
