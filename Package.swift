@@ -18,8 +18,6 @@ let package = Package(
     // System libraries
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
@@ -53,6 +51,7 @@ let package = Package(
         "Archives", "Digests", "Embedded", "Markup", "Pictures", "RecipeLanguage", "Recipes",
         "RichText", "YAML",
       ]),
+    .target(name: "CCurl"),
     .target(name: "Fetching", dependencies: ["CCurl"]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),

@@ -24,8 +24,6 @@ package final class PageFetcher {
   private var robots: [String: RobotsRules] = [:]
 
   private static let redirectLimit = 5
-  /// libcurl asks for this once, before other threads use it.
-  private static let ready = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
 
   /// Makes a fetcher.
   ///
@@ -33,7 +31,6 @@ package final class PageFetcher {
   package init(
     version: String, allowsPrivate: Bool = false, limit: Int = 16 << 20, seconds: Int = 30
   ) {
-    _ = Self.ready
     (self.allowsPrivate, self.limit, self.seconds) = (allowsPrivate, limit, seconds)
     agent = "sorrel/\(version) (a recipe collection; one page for one person)"
   }
@@ -130,8 +127,10 @@ package final class PageFetcher {
   }
 
   private func answer(of address: String) throws(FetchError) -> Answer {
-    guard let curl = curl_easy_init() else { throw .connection("libcurl is not available") }
-    defer { curl_easy_cleanup(curl) }
+    guard ccurl_load(), let curl = ccurl_init() else {
+      throw .connection("libcurl is not installed; install the package libcurl4")
+    }
+    defer { ccurl_cleanup(curl) }
     let transfer = Transfer(limit: limit, allowsPrivate: allowsPrivate)
     let context = Unmanaged.passUnretained(transfer).toOpaque()
     ccurl_set_text(curl, CURLOPT_URL, address)
@@ -147,9 +146,9 @@ package final class PageFetcher {
     ccurl_set_write(curl, Self.take)
     ccurl_set_pointer(curl, CURLOPT_OPENSOCKETDATA, context)
     ccurl_set_open_socket(curl, Self.openSocket)
-    let result = withExtendedLifetime(transfer) { curl_easy_perform(curl) }
+    let result = withExtendedLifetime(transfer) { ccurl_perform(curl) }
     if let failure = transfer.failure { throw failure }
-    guard result == CURLE_OK else { throw .connection(String(cString: curl_easy_strerror(result))) }
+    guard result == CURLE_OK else { throw .connection(String(cString: ccurl_error_text(result))) }
     return Answer(
       status: ccurl_status(curl), bytes: transfer.bytes,
       redirect: ccurl_redirect(curl).map { String(cString: $0) },
