@@ -83,7 +83,8 @@ struct SampleTests {
       path: "XML/evernote.enex", format: "Evernote", title: "Radish salad",
       lines: ["1 bunch radishes", "½ lemon"],
       method: "Slice the radishes very thin.\nDress them with lemon & salt.", tags: ["salad"],
-      yield: "Serves 2", total: 600, url: "https://example.org/radish", pictures: 1),
+      yield: "Serves 2", total: 600, url: "https://example.org/radish",
+      notes: ["Created: 2024-01-01"], pictures: 1),
     Sample(
       path: "XML/macgourmet.mgourmet", format: "MacGourmet", title: "Mint tea",
       lines: ["1/2 bunch mint, washed"], groups: ["For the pot"], method: "Tea\nBoil the water.",
@@ -181,7 +182,7 @@ struct SampleTests {
       lines: ["200 g feta", "2 tbsp good oil"], groups: ["Feta"],
       method: "Heat the oven.\nBake as for Roast peppers until soft.", tags: ["Cheese", "Oven"],
       yield: "2", preparation: 300, url: "https://example.org/feta",
-      notes: ["Eat hot.", "Difficulty: Easy"], pictures: 1),
+      notes: ["Eat hot.", "Difficulty: Easy", "Created: 2020-01-01"], pictures: 1),
     Sample(
       path: "JSON/mela.json", format: "Mela", title: "Cold soba",
       lines: ["200 g soba", "4 tbsp soy sauce"], groups: ["Noodles", "Dip"],
@@ -205,7 +206,7 @@ struct SampleTests {
     Sample(
       path: "JSON/recipesage.json", format: "RecipeSage", title: "Onion tart",
       lines: ["200 g flour", "3 onions"], groups: ["Crust", "Filling"], method: "Bake it.",
-      yield: "4"),
+      yield: "4", notes: ["Best warm."]),
     Sample(
       path: "JSON/nextcloud.json", format: "Nextcloud Cookbook", title: "Quince cheese",
       lines: ["1 kg quinces"], method: "Boil them.\nSet them.",
