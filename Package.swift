@@ -12,11 +12,14 @@ let package = Package(
     .executable(name: "sorrel", targets: ["sorrel"]),
     .executable(name: "evaluate", targets: ["evaluate"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "train", targets: ["train"]),
   ],
   targets: [
     // System libraries
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
@@ -34,6 +37,7 @@ let package = Package(
     .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
     .target(name: "Digests", dependencies: ["CCrypto"]),
     .target(name: "Pictures", dependencies: ["Digests"]),
+    .target(name: "Annotations", dependencies: ["RecipeLanguage", "Recipes"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
       name: "RecipeStore",
@@ -46,9 +50,10 @@ let package = Package(
     .target(
       name: "RecipeImport",
       dependencies: [
-        "Archives", "Digests", "Markup", "Pictures", "RecipeLanguage", "Recipes", "RichText",
-        "YAML",
+        "Archives", "Digests", "Embedded", "Markup", "Pictures", "RecipeLanguage", "Recipes",
+        "RichText", "YAML",
       ]),
+    .target(name: "Fetching", dependencies: ["CCurl"]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
     .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
     .target(name: "Terminal"),
@@ -56,7 +61,8 @@ let package = Package(
     .target(
       name: "SorrelCommands",
       dependencies: [
-        "ArgumentParser", "Embedded", "Pictures", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "ArgumentParser", "Embedded", "Fetching", "Pictures", "RecipeExport", "RecipeImport",
+        "RecipeLanguage",
         "RecipeStore", "Recipes", "RichText", "Shopping", "Terminal",
       ]),
 
@@ -64,14 +70,18 @@ let package = Package(
     .executableTarget(name: "sorrel", dependencies: ["ArgumentParser", "SorrelCommands"]),
     .executableTarget(
       name: "evaluate",
-      dependencies: ["RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText"]),
+      dependencies: [
+        "Annotations", "RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText",
+      ]),
+    .executableTarget(
+      name: "train", dependencies: ["Annotations", "ArgumentParser", "RecipeLanguage", "Recipes"]),
     .target(
       name: "BenchSupport", dependencies: ["CArchive", "RecipeExport", "Recipes", "RichText"]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeStore",
-        "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "RecipeStore", "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
     // Tests
@@ -105,6 +115,7 @@ let package = Package(
         "ArgumentParser", "BenchSupport", "RecipeStore", "Recipes", "RichText", "SorrelCommands",
         "sorrel", "TestSupport",
       ]),
+    .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "BenchSupportTests",
@@ -122,11 +133,14 @@ let package = Package(
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
   for name in [
-    "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzRichText", "FuzzText", "FuzzXML",
+    "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzLines", "FuzzRichText", "FuzzText", "FuzzXML",
   ] {
     package.targets.append(
       .executableTarget(
-        name: name, dependencies: ["CFuzzer", "Pictures", "RecipeImport", "Recipes", "RichText"],
+        name: name,
+        dependencies: [
+          "CFuzzer", "Pictures", "RecipeImport", "RecipeLanguage", "Recipes", "RichText",
+        ],
         path: "Fuzz/\(name)"))
   }
 }

@@ -5,6 +5,14 @@ extension Array: ExpressibleByArgument where Element: ExpressibleByArgument {
     self = [element]
   }
 
+  /// The words as an array of one element.
+  public init?(arguments: [String]) {
+    guard let element = Element(arguments: arguments) else { return nil }
+    self = [element]
+  }
+
+  /// As many as an element takes.
+  public static var wordCount: Int { Element.wordCount }
   /// The empty array: no word need occur.
   public static var absent: Self? { [] }
   /// True: each word adds an element.

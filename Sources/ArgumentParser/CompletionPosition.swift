@@ -15,12 +15,17 @@ struct CompletionPosition {
     command = root
     declarations = []
     enter(root)
-    var option: Declaration?
+    /// The option that takes the next words, and how many.
+    var pending: (option: Declaration, wordCount: Int)?
     for word in words.dropLast() {
-      option = option == nil ? pass(word) : nil
+      if let (option, count) = pending {
+        pending = count > 1 ? (option, count - 1) : nil
+      } else {
+        pending = pass(word)
+      }
     }
     let last = words.last ?? ""
-    if let option {
+    if let (option, _) = pending {
       value.kind = option.completion
     } else if !optionsHaveEnded, last.hasPrefix("-") {
       completeOption(last, version: root.configuration.version)
@@ -35,12 +40,12 @@ struct CompletionPosition {
     positionals = declarations.filter { $0.kind == .positional }[...]
   }
 
-  /// Goes past a word; returns the option that the next word is the value of.
-  private mutating func pass(_ word: String) -> Declaration? {
+  /// Goes past a word; returns the option whose value the next words are, and their number.
+  private mutating func pass(_ word: String) -> (option: Declaration, wordCount: Int)? {
     if word == "--", !optionsHaveEnded {
       optionsHaveEnded = true
     } else if !optionsHaveEnded, word.isOptionName {
-      return optionWithoutValue(word)
+      return awaiting(word)
     } else if !optionsHaveEnded, let subcommand = command.subcommand(word) {
       enter(subcommand)
     } else if positionals.isEmpty, word == "help" {
@@ -51,12 +56,20 @@ struct CompletionPosition {
     return nil
   }
 
-  private func optionWithoutValue(_ word: String) -> Declaration? {
-    if word.hasPrefix("--") { return option(word) }
-    // Of flags and an option in one word, the option is the last.
-    let letters = word.dropFirst()
-    guard let index = letters.firstIndex(where: { option("-\($0)") != nil }) else { return nil }
-    return letters.index(after: index) == letters.endIndex ? option("-\(letters[index])") : nil
+  /// The option that a word names and how many words of its value are still to come, if any.
+  private func awaiting(_ word: String) -> (option: Declaration, wordCount: Int)? {
+    var (name, hasValue) = (word, false)
+    if word.hasPrefix("--") {
+      if let end = word.firstIndex(of: "=") { (name, hasValue) = (String(word[..<end]), true) }
+    } else {
+      // Of flags and an option in one word, the option is the last; what follows is its value.
+      let letters = word.dropFirst()
+      guard let index = letters.firstIndex(where: { option("-\($0)") != nil }) else { return nil }
+      (name, hasValue) = ("-\(letters[index])", letters.index(after: index) < letters.endIndex)
+    }
+    guard let option = option(name) else { return nil }
+    let count = option.wordCount - (hasValue ? 1 : 0)
+    return count > 0 ? (option, count) : nil
   }
 
   private func option(_ name: String) -> Declaration? {

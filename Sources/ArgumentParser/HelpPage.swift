@@ -46,8 +46,8 @@ struct HelpPage {
   var options: [Row] {
     declarations.filter { $0.kind != .positional }.map {
       let names = $0.names.joined(separator: ", ")
-      let value = $0.kind == .flag ? "" : " <\($0.valueName)>"
-      return Row(label: names + value, explanation: $0.explanation)
+      let label = $0.kind == .flag ? names : $0.description(after: names)
+      return Row(label: label, explanation: $0.explanation)
     }
   }
 

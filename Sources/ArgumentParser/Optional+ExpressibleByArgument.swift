@@ -5,6 +5,14 @@ extension Optional: ExpressibleByArgument where Wrapped: ExpressibleByArgument {
     self = value
   }
 
+  /// The wrapped value that the words express.
+  public init?(arguments: [String]) {
+    guard let value = Wrapped(arguments: arguments) else { return nil }
+    self = value
+  }
+
+  /// As many as the wrapped value takes.
+  public static var wordCount: Int { Wrapped.wordCount }
   /// Nil, as a value: it need not occur.
   public static var absent: Self? { .some(nil) }
   /// The words for all wrapped values.

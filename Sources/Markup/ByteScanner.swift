@@ -2,15 +2,21 @@
 struct ByteScanner {
   let bytes: [UInt8]
   private(set) var offset = 0
+  private let end: Int
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { (self.bytes, end) = (bytes, bytes.count) }
+
+  /// A scanner of a part, which must be one of the bytes.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    (self.bytes, offset, end) = (bytes, range.lowerBound, range.upperBound)
+  }
 
   /// The byte at the place; nil at the end.
-  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  var peek: UInt8? { offset < end ? bytes[offset] : nil }
 
   /// Moves past one byte; stays at the end.
   mutating func advance() {
-    if offset < bytes.count { offset += 1 }
+    if offset < end { offset += 1 }
   }
 
   /// Moves past an ASCII text if it stands here.
@@ -23,15 +29,15 @@ struct ByteScanner {
   /// Whether an ASCII text stands here.
   func starts(with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard bytes.count - offset >= count else { return false }
+    guard end - offset >= count else { return false }
     return (0..<count).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
   }
 
   /// Moves to the next such byte; false, and the end, if there is none.
   @discardableResult
   mutating func skip(until byte: UInt8) -> Bool {
-    offset = bytes[offset...].firstIndex(of: byte) ?? bytes.count
-    return offset < bytes.count
+    offset = bytes[offset..<end].firstIndex(of: byte) ?? end
+    return offset < end
   }
 
   /// Moves past the next occurrence of a text; false, and the end, if there is none.
@@ -68,11 +74,11 @@ struct ByteScanner {
       { offset += 1 }
       return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
-    let start = offset + 1
+    let start = min(end, offset + 1)
     offset = start
     skip(until: mark)
     let text = String(decoding: bytes[start..<max(start, offset)], as: UTF8.self)
-    if offset < bytes.count { offset += 1 }
+    if offset < end { offset += 1 }
     return text
   }
 }

@@ -13,10 +13,10 @@ struct TextEncoding: Equatable {
   /// The encoding of a page: byte order mark, valid UTF-8, declaration, windows-1252.
   ///
   /// O(n).
-  static func ofHTML(_ bytes: [UInt8]) -> TextEncoding {
+  static func ofHTML(_ bytes: [UInt8], charset: String = "") -> TextEncoding {
     if let marked = byteOrderMark(bytes) { return marked }
     if (try? UTF8Span(validating: bytes.span)) != nil { return utf8 }
-    return declared(in: bytes.prefix(4096)) ?? windows1252
+    return named(charset.lowercased()) ?? declared(in: bytes.prefix(4096)) ?? windows1252
   }
 
   /// The encoding that a byte order mark says.
@@ -30,20 +30,27 @@ struct TextEncoding: Equatable {
   /// The encoding after `charset=`, if libxml2 can read it and the bytes allow it.
   static func declared(in head: ArraySlice<UInt8>) -> TextEncoding? {
     let text = String(decoding: head, as: UTF8.self).lowercased()
-    guard let start = text.firstRange(of: "charset=")?.upperBound else { return nil }
+    // An XML declaration says "encoding", a meta element "charset".
+    let mark = text.firstRange(of: "charset=") ?? text.firstRange(of: "encoding=")
+    guard let start = mark?.upperBound else { return nil }
     let name = text[start...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
       .prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    return named(String(name))
+  }
+
+  /// The encoding of a name in lower case; nil for UTF-8, which was tried, and for an unknown one.
+  private static func named(_ name: String) -> TextEncoding? {
     switch name {
-    case "utf-8", "utf8":
+    case "", "utf-8", "utf8":
       // The bytes are no UTF-8, whatever the page says.
       return nil
     case "iso-8859-1", "latin1", "us-ascii", "ascii", "win-1252", "cp1252":
       // As the HTML standard has it: what claims to be Latin 1 is windows-1252.
       return windows1252
     default:
-      guard let handler = xmlFindCharEncodingHandler(String(name)) else { return nil }
+      guard let handler = xmlFindCharEncodingHandler(name) else { return nil }
       xmlCharEncCloseFunc(handler)
-      return TextEncoding(libxmlName: String(name))
+      return TextEncoding(libxmlName: name)
     }
   }
 }

@@ -43,6 +43,21 @@ package enum Windows1252 {
     return result
   }
 
+  /// Whether more characters beyond ASCII are UTF-8 than are not.
+  ///
+  /// O(n).
+  static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
+    var (sound, broken) = (0, 0)
+    var index = 0
+    while index < bytes.count {
+      let length = sequenceLength(bytes, at: index)
+      if length > 1 { sound += 1 }
+      if length == 0 { broken += 1 }
+      index += max(1, length)
+    }
+    return sound > broken
+  }
+
   private static func append(_ byte: UInt8, to result: inout [UInt8]) {
     guard byte >= 0x80 else { return result.append(byte) }
     if let scalar = Unicode.Scalar(codePoint(UInt32(byte))) {

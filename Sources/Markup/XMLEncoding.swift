@@ -84,7 +84,7 @@ enum XMLEncoding {
     return nil
   }
 
-  private static func converted(
+  static func converted(
     _ bytes: [UInt8], from name: String
   ) throws(MarkupError) -> [UInt8] {
     MarkupDocument.prepare()

@@ -6,17 +6,27 @@ public struct ImportSource: Sendable {
   public let bytes: [UInt8]
   /// The name of the file without its folder and extension: a title where the input has none.
   public let name: String
+  /// Where a page is from, if that is known from outside of it; else empty.
+  public let address: String
+  /// The encoding that came with the bytes, as from a server; else empty.
+  public let charset: String
   /// What the first bytes show.
   let head: SourceHead
   /// The archive that the input lies in; nil if it is a file by itself.
   let archive: EnclosingArchive?
 
   /// Makes a source.
-  public init(bytes: [UInt8], name: String) { self.init(bytes: bytes, name: name, archive: nil) }
+  public init(bytes: [UInt8], name: String, address: String = "", charset: String = "") {
+    self.init(bytes: bytes, name: name, address: address, charset: charset, archive: nil)
+  }
 
   /// Makes a source that lies in an archive.
-  init(bytes: [UInt8], name: String, archive: EnclosingArchive?) {
+  init(
+    bytes: [UInt8], name: String, address: String = "", charset: String = "",
+    archive: EnclosingArchive?
+  ) {
     (self.bytes, self.name, self.archive) = (bytes, name, archive)
+    (self.address, self.charset) = (address, charset)
     head = SourceHead(bytes)
   }
 

@@ -26,7 +26,7 @@ extension AmountReader {
     guard start < tokens.count else { return nil }
     let sign = tokens[start]
     let isSign = ["/", "|", "=", "~"].contains(sign.text) && sign.kind == .symbol
-    let isWord = vocabulary.alternatives.contains(sign.text)
+    let isWord = vocabulary.alternatives.contains(sign)
     guard isSign || isWord, let measure = measures.fullMeasure(at: start + 1),
       measure.isMeasured || measure.isLength || isSign
     else { return nil }
@@ -55,8 +55,8 @@ extension AmountReader {
     var index = start
     if tokens[index].isSymbol(",") { index += 1 }
     guard index < tokens.count else { return nil }
-    let isPlus = vocabulary.pluses.contains(tokens[index].text)
-    let isMinus = vocabulary.minuses.contains(tokens[index].text)
+    let isPlus = vocabulary.pluses.contains(tokens[index])
+    let isMinus = vocabulary.minuses.contains(tokens[index])
     if !isPlus, !isMinus, index > start { return nil }
     guard let measure = measures.fullMeasure(at: isPlus || isMinus ? index + 1 : index),
       let other = measure.unit, measure.quantity != nil

@@ -41,8 +41,7 @@ struct AmountReader {
   func read(at start: Int) -> AmountReading {
     var reading = AmountReading(end: start)
     // "a few" and "ein wenig" begin with an article, but mean no one.
-    guard vocabulary.vagueAmounts.match(tokens, at: start) == nil,
-      let first = measures.measure(at: start)
+    guard !isVague(at: start), let first = measures.measure(at: start)
     else {
       readUnitAlone(at: start, &reading)
       return reading
@@ -64,13 +63,20 @@ struct AmountReader {
     return reading
   }
 
+  /// Whether words such as "a few" stand at a token; "unos 200 g" is about 200 g.
+  private func isVague(at start: Int) -> Bool {
+    guard let (_, end) = vocabulary.vagueAmounts.match(tokens, at: start) else { return false }
+    let isApproximate = end < tokens.count && tokens[end].kind == .number
+    return !isApproximate || vocabulary.approximations.match(tokens, at: start) == nil
+  }
+
   // What follows a bare number
 
   /// "2 x 400 g cans", "1 (14 oz) can", "1 2 lb", "2 (1-inch) pieces".
   private func readEach(_ reading: inout AmountReading) {
     var index = reading.end
     var isMultiple = false
-    if index < tokens.count, vocabulary.times.contains(tokens[index].text) {
+    if index < tokens.count, vocabulary.times.contains(tokens[index]) {
       (index, isMultiple) = (index + 1, true)
       reading.end = index
     }
@@ -179,7 +185,7 @@ struct AmountReader {
   private func readOtherCount(_ reading: inout AmountReading) -> Bool {
     guard reading.amount?.unit == nil, reading.amount != nil,
       let size = vocabulary.sizes.match(tokens, at: reading.end), size.end < tokens.count,
-      vocabulary.alternatives.contains(tokens[size.end].text),
+      vocabulary.alternatives.contains(tokens[size.end]),
       let (quantity, end) = QuantityReader(tokens: tokens, vocabulary: vocabulary)
         .quantity(at: size.end + 1),
       let other = vocabulary.sizes.match(tokens, at: end)
@@ -215,12 +221,12 @@ struct AmountReader {
   /// Words and signs that say nothing of their own between amounts.
   private func isGlue(_ token: Token) -> Bool {
     ["/", ",", ";", "=", "-", "+", "."].contains(token.text)
-      || vocabulary.distributives.contains(token.text) || vocabulary.pluses.contains(token.text)
-      || vocabulary.alternatives.contains(token.text) || token.text == "total"
+      || vocabulary.distributives.contains(token) || vocabulary.pluses.contains(token)
+      || vocabulary.alternatives.contains(token) || token.text == "total"
   }
 
   private func isEach(from start: Int, to end: Int) -> Bool {
-    tokens[start..<end].contains { vocabulary.distributives.contains($0.text) }
+    tokens[start..<end].contains { vocabulary.distributives.contains($0) }
   }
 
   /// The index behind a closing bracket at a token.
@@ -298,7 +304,7 @@ struct AmountReader {
       return
     }
     let follows = tokens[unit.end]
-    let isPartitive = vocabulary.genitives.contains(follows.text)
+    let isPartitive = vocabulary.genitives.contains(follows)
     // "Cloves, ground" and "Leaf lettuce" are names.
     guard isVague || isPartitive || Self.pinches.contains(unit.unit.id) else { return }
     reading.amount = Measure(
@@ -306,7 +312,7 @@ struct AmountReader {
     reading.end = unit.end
   }
 
-  private static let pinches: Set<String> = [
+  static let pinches: Set<String> = [
     "pinch", "dash", "splash", "drizzle", "drop", "handful", "knife point", "bunch", "knob",
     "sprig",
   ]
@@ -332,7 +338,7 @@ struct AmountReader {
       index = end
     }
     return index < tokens.count && (tokens[index].isWord || tokens[index].kind == .number)
-      && !vocabulary.alternatives.contains(tokens[index].text)
-      && !vocabulary.distributives.contains(tokens[index].text)
+      && !vocabulary.alternatives.contains(tokens[index])
+      && !vocabulary.distributives.contains(tokens[index])
   }
 }

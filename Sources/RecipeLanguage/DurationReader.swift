@@ -11,7 +11,14 @@ public enum DurationReader {
   /// "3h10m", "15 - 20 minutes", "1 Std.
   ///
   /// 20 Min."; nil for no time and for zero. O(n).
-  public static func timeSpan(_ text: String) -> TimeSpan? {
+  public static func timeSpan(_ text: String) -> TimeSpan? { timeSpan(text, isWhole: false) }
+
+  /// The time that a text is; nil also if it says more than the time.
+  ///
+  /// O(n).
+  public static func wholeTimeSpan(_ text: String) -> TimeSpan? { timeSpan(text, isWhole: true) }
+
+  private static func timeSpan(_ text: String, isWhole: Bool) -> TimeSpan? {
     guard text.utf8.count < 1000 else { return nil }
     let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
     if let seconds = ISODuration.seconds(trimmed) {
@@ -27,6 +34,10 @@ public enum DurationReader {
       }
       guard let found = DurationScanner(tokens: tokens, vocabulary: vocabulary).all().first else {
         continue
+      }
+      if isWhole {
+        let others = tokens[..<found.tokens.lowerBound] + tokens[found.tokens.upperBound...]
+        if others.contains(where: { $0.text.contains { $0.isLetter || $0.isNumber } }) { continue }
       }
       if found.tokens.count > best?.tokens.count ?? 0 { best = found }
       if found.tokens.count == tokens.count { break }

@@ -38,6 +38,10 @@ struct DurationScanner {
 
   /// The duration that starts at a token.
   private func duration(at start: Int) -> Found? {
+    if let (_, end) = vocabulary.overnight.match(tokens, at: start) {
+      return Found(
+        span: TimeSpan(seconds: Self.night, Self.night), tokens: start..<withoutPoint(end))
+    }
     guard let first = sum(at: start), let span = span(first.seconds.lower, first.seconds.upper)
     else { return nil }
     return Found(span: span, tokens: start..<first.end)
@@ -48,7 +52,7 @@ struct DurationScanner {
     guard let first = duration(at: start) else { return nil }
     var next = first.tokens.upperBound
     if next < tokens.count, tokens[next].isDash { next += 1 }
-    if next < tokens.count, vocabulary.ranges.contains(tokens[next].text) { next += 1 }
+    if next < tokens.count, vocabulary.ranges.contains(tokens[next]) { next += 1 }
     guard next > first.tokens.upperBound, let second = duration(at: next),
       second.span.lower >= first.span.lower
     else { return first }
@@ -62,7 +66,7 @@ struct DurationScanner {
     while end < tokens.count {
       var next = end
       if tokens[next].isSymbol(",") || tokens[next].isSymbol(".") { next += 1 }
-      if next < tokens.count, vocabulary.pluses.contains(tokens[next].text) { next += 1 }
+      if next < tokens.count, vocabulary.pluses.contains(tokens[next]) { next += 1 }
       if let more = time(at: next), more.unit < unit, let total = try? seconds + more.seconds {
         (seconds, unit, end) = (total, more.unit, more.end)
       } else if next > end, let (half, last) = half(at: next, of: unit),
@@ -105,6 +109,9 @@ struct DurationScanner {
     }
     return (seconds, unit, withoutPoint(end))
   }
+
+  /// How long a night is, in seconds.
+  private static let night = 28_800
 
   /// Words between a number and its unit: "5 more minutes", "10 bonnes minutes".
   private static let fillers: Set<String> = [

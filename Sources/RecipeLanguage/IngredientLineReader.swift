@@ -2,33 +2,71 @@ public import Recipes
 
 /// Reads one line of an ingredient list: amounts by a small grammar, the rest by words.
 ///
+/// English lines are read with the help of a trained tagger, those of other languages by rules.
 /// Amounts are exact. What cannot be read stays in the name; no text is lost, since the line
 /// keeps its source. O(n) for n bytes.
 public struct IngredientLineReader: Sendable {
   private let vocabulary: Vocabulary
   private let tokenizer: Tokenizer
   private let language: String
+  private let model: LineModel?
 
   /// Makes a reader for a language, by its BCP 47 tag; English if it is empty.
-  public init(language: String) {
+  public init(language: String) { self.init(language: language, model: .shared) }
+
+  /// Makes a reader with a model of one's own; without one it reads by rules alone.
+  package init(language: String, model: LineModel?) {
     let code = Language.code(of: language)
     self.language = code.isEmpty ? "en" : code
     vocabulary = Vocabulary.of(self.language)
     tokenizer = Tokenizer(language: self.language)
+    self.model = self.language == "en" ? model : nil
   }
 
   /// The line with its parts set from its text, and `setBy` as `.reader`.
   public func read(_ line: IngredientLine) -> IngredientLine { reading(of: line).line }
 
-  /// The reading of a line, with its amounts as written.
-  package func reading(of line: IngredientLine) -> LineReading {
-    var tokens = tokenizer.tokens(of: line.text)
-    if Language.unspaced.contains(language) {
-      tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: SourceText(line.text))
+  /// The reading of a line: its parts, where they stand in its text, and what is doubtful.
+  ///
+  /// The places are not stored with a line: they follow from its text.
+  public func reading(of line: IngredientLine) -> LineReading {
+    let measures = measures(of: line.text)
+    var parts = LineParts(measures: measures)
+    var confidences: [Double] = []
+    // A number that cannot be read says nothing of what it is the number of.
+    if let model, !measures.tokens.contains(where: { $0.kind == .number && $0.value == nil }) {
+      let features = LineFeatures(measures, parts)
+      var labels = [LineLabel?](repeating: nil, count: measures.tokens.count)
+      confidences = [Double](repeating: 1, count: measures.tokens.count)
+      for (item, tag) in zip(features.items, LineTagger(model: model).tags(of: features)) {
+        labels[item.token] = tag.label
+        confidences[item.token] = tag.confidence
+      }
+      parts = TaggedParts.parts(parts, labels: labels, measures: measures)
     }
-    let measures = MeasureReader(
-      tokens: tokens, text: SourceText(line.text), vocabulary: vocabulary)
-    let parts = LineParts(measures: measures)
-    return LineAssembler(measures: measures, parts: parts).reading(of: line, language: language)
+    return LineAssembler(measures: measures, parts: parts, confidences: confidences)
+      .reading(of: line)
+  }
+
+  /// What the tagger looks at in a line.
+  package func features(of text: String) -> LineFeatures {
+    let measures = measures(of: text)
+    return LineFeatures(measures, LineParts(measures: measures))
+  }
+
+  /// The labels of the words and numbers of a line; none without a model.
+  package func labels(of text: String) -> [LineLabel] {
+    guard let model else { return [] }
+    return LineTagger(model: model).tags(of: features(of: text)).map(\.label)
+  }
+
+  private func measures(of text: String) -> MeasureReader {
+    var tokens = tokenizer.tokens(of: text)
+    let source = SourceText(text)
+    if Language.unspaced.contains(language) {
+      tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: source)
+    }
+    vocabulary.classify(&tokens)
+    return MeasureReader(tokens: tokens, text: source, vocabulary: vocabulary)
   }
 }

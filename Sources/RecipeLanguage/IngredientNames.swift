@@ -1,13 +1,24 @@
 import Recipes
 import Synchronization
 
-/// The names of a lexicon in one language, as sequences of stems.
+/// The names of a lexicon in one language, as a tree of stems.
+///
+/// Stems and entries are numbers here, so that a text is compared with all names in one walk.
 final class IngredientNames: Sendable {
   let lexicon: Lexicon
-  /// From stems joined by a blank to the ids of entries.
-  private let ids: [String: String]
-  /// For the first stem of a name, the most words a name with it has.
-  private let lengths: [String: Int]
+  /// The numbers of the stems that occur in names, from 0 on.
+  private let stems: [String: Int]
+  /// From a node and a stem to the next node; the root is 0.
+  private let nodes: [Edge: Int]
+  /// The entry whose name ends at a node, or -1.
+  private let ends: [Int]
+  /// The kind of each entry, or -1.
+  private let parents: [Int]
+
+  private struct Edge: Hashable {
+    var node: Int
+    var stem: Int
+  }
 
   private static let cache = Mutex<[String: IngredientNames]>([:])
 
@@ -24,45 +35,87 @@ final class IngredientNames: Sendable {
   init(_ lexicon: Lexicon, language: String) {
     let stemmer = WordStemmer(language: language)
     let tokenizer = Tokenizer(language: language)
-    var ids: [String: String] = [:]
-    var lengths: [String: Int] = [:]
-    for entry in lexicon.entries {
+    var stems: [String: Int] = [:]
+    var nodes: [Edge: Int] = [:]
+    var ends = [-1]
+    for (index, entry) in lexicon.entries.enumerated() {
       for name in entry.names(in: language) {
-        let stems = tokenizer.tokens(of: name).filter(\.isWord).map {
-          stemmer.stem(folded: $0.text)
+        var node = 0
+        for token in tokenizer.tokens(of: name) where token.isWord {
+          let stem = stemmer.stem(folded: token.text)
+          let number = stems[stem] ?? stems.count
+          stems[stem] = number
+          let edge = Edge(node: node, stem: number)
+          if let next = nodes[edge] {
+            node = next
+          } else {
+            nodes[edge] = ends.count
+            node = ends.count
+            ends.append(-1)
+          }
         }
-        guard let first = stems.first else { continue }
-        let key = stems.joined(separator: " ")
         // A name that stands for two entries after stemming belongs to the first one.
-        if ids[key] == nil { ids[key] = entry.id }
-        lengths[first] = max(lengths[first] ?? 0, stems.count)
+        if node > 0, ends[node] < 0 { ends[node] = index }
       }
     }
-    (self.lexicon, self.ids, self.lengths) = (lexicon, ids, lengths)
+    (self.lexicon, self.stems, self.nodes, self.ends) = (lexicon, stems, nodes, ends)
+    parents = lexicon.entries.map { $0.parent.flatMap { lexicon.index(of: $0) } ?? -1 }
   }
 
-  /// The longest name that starts at an index of stems, of at most `limit` words.
-  func longest(_ stems: [String], at start: Int, limit: Int = 8) -> (id: String, count: Int)? {
-    guard let most = lengths[stems[start]] else { return nil }
-    var key = stems[start]
-    var best = ids[key].map { ($0, 1) }
-    var count = 1
-    while count < min(most, limit), start + count < stems.count {
-      key += " " + stems[start + count]
+  /// The number of a stem; nil for one that no name has.
+  func number(of stem: String) -> Int? { stems[stem] }
+
+  /// How many stems have numbers.
+  var count: Int { stems.count }
+
+  /// Whether the lexicon does not know the language.
+  var isEmpty: Bool { stems.isEmpty }
+
+  /// The longest name that starts at an index of stems, of at most `limit` words; stems without a
+  /// number are -1.
+  func longest(
+    _ stems: some RandomAccessCollection<Int>, at start: Int, limit: Int = 8
+  ) -> (entry: Int, count: Int)? {
+    var best: (Int, Int)?
+    var (node, count) = (0, 0)
+    var index = stems.index(stems.startIndex, offsetBy: start)
+    while count < limit, index < stems.endIndex,
+      let next = nodes[Edge(node: node, stem: stems[index])]
+    {
+      node = next
       count += 1
-      if let id = ids[key] { best = (id, count) }
+      index = stems.index(after: index)
+      if ends[node] >= 0 { best = (ends[node], count) }
     }
     return best
   }
 
-  /// Whether the lexicon does not know the language.
-  var isEmpty: Bool { ids.isEmpty }
-
   /// The entry with this one stem as a name.
-  func id(ofStem stem: String) -> String? { ids[stem] }
+  func entry(ofStem stem: Int) -> Int? {
+    guard let node = nodes[Edge(node: 0, stem: stem)], ends[node] >= 0 else { return nil }
+    return ends[node]
+  }
+
+  /// The kinds that an entry belongs to, the nearest first.
+  func ancestors(of entry: Int) -> [Int] {
+    var result: [Int] = []
+    var current = parents[entry]
+    // A table with a circle in it must not hang.
+    while current >= 0, result.count < 16, !result.contains(current) {
+      result.append(current)
+      current = parents[current]
+    }
+    return result
+  }
 
   /// Whether one of two entries is the other or a kind of it.
-  func areRelated(_ a: String, _ b: String) -> Bool {
-    a == b || lexicon.ancestors(of: a).contains(b) || lexicon.ancestors(of: b).contains(a)
+  func areRelated(_ a: Int, _ b: Int) -> Bool {
+    a == b || ancestors(of: a).contains(b) || ancestors(of: b).contains(a)
   }
+
+  /// Whether two entries are kinds of one thing.
+  func areSiblings(_ a: Int, _ b: Int) -> Bool { parents[a] >= 0 && parents[a] == parents[b] }
+
+  /// The id of an entry.
+  func id(of entry: Int) -> String { lexicon.entries[entry].id }
 }

@@ -9,23 +9,25 @@ extension IngredientResolver {
   /// only comes from a name, such as "salted", is none. O(n) for n bytes.
   public func furtherKeys(in text: String, besides key: String) -> [String] {
     let words = allWords(of: text)
-    let stems = words.map { stemmer.stem(folded: $0) }
+    let stems = stems(of: words)
     var keys: [String] = []
     func add(_ id: String) { if id != key, !keys.contains(id) { keys.append(id) } }
     var position = 0
     while position < words.count {
-      guard let (id, count) = names.longest(stems, at: position),
-        isName(of: id, Array(words[position..<position + count]))
+      guard let (entry, count) = names.longest(stems, at: position),
+        isName(of: names.id(of: entry), Array(words[position..<position + count]))
       else {
         position += 1
         continue
       }
-      add(id)
+      add(names.id(of: entry))
       let range = position..<position + count
       if let joint = range.first(where: { vocabulary.isJoint(words[$0]) }) {
         for start in [position, joint + 1] where start < range.upperBound {
           let limit = (start < joint ? joint : range.upperBound) - start
-          if limit > 0, let (part, _) = names.longest(stems, at: start, limit: limit) { add(part) }
+          if limit > 0, let (part, _) = names.longest(stems, at: start, limit: limit) {
+            add(names.id(of: part))
+          }
         }
       }
       position += count

@@ -30,19 +30,19 @@ public struct IngredientResolver {
   public func resolve(_ name: String) -> String? {
     let words = words(of: name)
     guard !words.isEmpty, words.count <= 24 else { return nil }
-    let stems = words.map { stemmer.stem(folded: $0) }
-    var best: (id: String, range: Range<Int>)?
+    let stems = stems(of: words)
+    var best: (entry: Int, range: Range<Int>)?
     for start in stems.indices {
-      guard let (id, count) = names.longest(stems, at: start) else { continue }
+      guard let (entry, count) = names.longest(stems, at: start) else { continue }
       let range = start..<(start + count)
       guard isHead(range, words: words, stems: stems) else { continue }
       // The longest name; of two the one that holds the noun.
       let isBetter = best.map { other in
         isNounFirst ? count > other.range.count : count >= other.range.count
       }
-      if isBetter ?? true { best = (id, range) }
+      if isBetter ?? true { best = (entry, range) }
     }
-    return best?.id
+    return best.map { names.id(of: $0.entry) }
   }
 
   /// The key of an ingredient in a catalogue: an id of the lexicon, or else its own name, folded
@@ -52,6 +52,11 @@ public struct IngredientResolver {
   }
 
   private var isNounFirst: Bool { Language.nounFirst.contains(language) }
+
+  /// The numbers of the stems of folded words; -1 for stems that no name has.
+  func stems(of words: [String]) -> [Int] {
+    words.map { names.number(of: stemmer.stem(folded: $0)) ?? -1 }
+  }
 
   /// All words of a text.
   func allWords(of text: String) -> [String] {
@@ -72,7 +77,7 @@ public struct IngredientResolver {
   }
 
   /// Whether the words around a name only describe it.
-  private func isHead(_ range: Range<Int>, words: [String], stems: [String]) -> Bool {
+  private func isHead(_ range: Range<Int>, words: [String], stems: [Int]) -> Bool {
     let before = words[..<range.lowerBound]
     let after = words[range.upperBound...]
     if isNounFirst {
@@ -87,7 +92,7 @@ public struct IngredientResolver {
     }
     guard let neighbour = before.last else { return true }
     return describes(neighbour)
-      || names.id(ofStem: stems[range.lowerBound - 1]) == nil
+      || names.entry(ofStem: stems[range.lowerBound - 1]) == nil
         && !vocabulary.productNouns.contains(neighbour)
   }
 

@@ -1,4 +1,6 @@
-/// Tells the language of a text by its script and its small words.
+import Recipes
+
+/// Tells the language of a text by its script, its small words, and the words of cooks.
 public enum LanguageDetector {
   /// The ISO 639 code of one of the languages that Sorrel reads; nil if too little speaks for
   /// any.
@@ -8,19 +10,81 @@ public enum LanguageDetector {
     let sample =
       text.utf8.count > 20_000 ? String(decoding: text.utf8.prefix(20_000), as: UTF8.self) : text
     if let language = languageOfScript(sample) { return language }
-    var counts = [Int](repeating: 0, count: Vocabulary.functionWordsByLanguage.count)
-    let tokens = Tokenizer(language: "").tokens(of: sample)
-    for token in tokens where token.isWord {
-      for (index, entry) in Vocabulary.functionWordsByLanguage.enumerated()
-      where entry.words.contains(token.text) {
-        counts[index] += 1
+    let (votes, words) = votes(of: sample)
+    guard let most = votes.max(), words >= 2, most >= voteOfWord,
+      let winner = votes.firstIndex(of: most)
+    else { return nil }
+    return profile.languages[winner]
+  }
+
+  /// The language to read a text in: the declared one, unless the words of the text clearly belong
+  /// to another, as on pages whose frame is in another language than the recipe.
+  ///
+  /// Looks at the first 20,000 bytes.
+  public static func language(of text: String, declared: String) -> String? {
+    guard !declared.isEmpty else { return language(of: text) }
+    let code = Language.code(of: declared)
+    let sample = String(decoding: text.utf8.prefix(20_000), as: UTF8.self)
+    guard let index = profile.languages.firstIndex(of: code), languageOfScript(sample) == nil else {
+      return declared
+    }
+    let votes = votes(of: sample).votes
+    guard let most = votes.max(), most >= 20 * voteOfWord, votes[index] * 3 < most,
+      let winner = votes.firstIndex(of: most)
+    else { return declared }
+    return profile.languages[winner]
+  }
+
+  /// What a word that only one language has says for it.
+  private static let voteOfWord = 60
+
+  /// How much the words of a text speak for each language, and how many of them say something.
+  private static func votes(of sample: String) -> (votes: [Int], words: Int) {
+    var votes = [Int](repeating: 0, count: profile.languages.count)
+    var words = 0
+    for token in Tokenizer(language: "").tokens(of: sample) where token.isWord {
+      guard let known = profile.voters[token.text] else { continue }
+      words += 1
+      for index in known { votes[index] += voteOfWord / known.count }
+    }
+    return (votes, words)
+  }
+
+  /// For each word the languages that have it; a word of several speaks less for each of them.
+  private struct Profile {
+    var languages: [String] = []
+    var voters: [String: [Int]] = [:]
+  }
+
+  /// Small words, number words, units of two letters or more, and what is done to ingredients.
+  private static let profile: Profile = {
+    var profile = Profile()
+    func add(_ words: some StringProtocol, _ language: String) {
+      let index =
+        profile.languages.firstIndex(of: language)
+        ?? {
+          profile.languages.append(language)
+          return profile.languages.count - 1
+        }()
+      for token in Tokenizer(language: "").tokens(of: words) where token.isWord {
+        guard token.text.utf8.count > 1 || token.text == "i" else { continue }
+        if profile.voters[token.text]?.contains(index) != true {
+          profile.voters[token.text, default: []].append(index)
+        }
       }
     }
-    guard let most = counts.max(), most >= 2, let winner = counts.firstIndex(of: most) else {
-      return nil
+    for row in Vocabulary.rows where profileClasses.contains(row[0]) {
+      for phrase in row[2].split(separator: "|") { add(phrase.prefix { $0 != "=" }, String(row[1])) }
     }
-    return Vocabulary.functionWordsByLanguage[winner].language
-  }
+    for entry in UnitTable.shared.names where entry.name.utf8.count > 1 {
+      add(entry.name, entry.language)
+    }
+    return profile
+  }()
+
+  private static let profileClasses: Set<Substring> = [
+    "function", "number", "preparation", "optional", "vague", "size", "of", "and", "or", "article",
+  ]
 
   /// Japanese by its syllables, Chinese by characters without any.
   private static func languageOfScript(_ text: String) -> String? {

@@ -4,9 +4,11 @@ import Recipes
 struct LineAssembler {
   let measures: MeasureReader
   let parts: LineParts
+  /// For each token how sure its label is; empty without a tagger.
+  var confidences: [Double] = []
 
   /// The reading of a line whose tokens the parts are.
-  func reading(of source: IngredientLine, language: String) -> LineReading {
+  func reading(of source: IngredientLine) -> LineReading {
     var line = source
     let (amounts, name) = (parts.amounts, parts.name)
     line.amount = amounts.amount.map { amount(of: total(of: $0, plus: amounts.addends)) }
@@ -17,13 +19,17 @@ struct LineAssembler {
     line.preparation = join([parts.partOf].compactMap { $0 } + name.preparation, separator: ", ")
     line.note = join(name.note, separator: ", ")
     line.isOptional = source.isOptional || name.isOptional
-    line.confidence = confidence(of: line)
     line.setBy = .reader
-    let rest = [name.each].compactMap { $0 } + name.measures
-    let written = (amounts.written + rest).map { measure in
-      (measure.isImplied ? nil : measure.quantity, measure.unit, measure.unitText)
+    let written = parts.written.map { measure in
+      LineReading.Written(
+        quantity: measure.isImplied ? nil : measure.quantity, vagueText: measure.vagueText,
+        unitText: measure.unitText, unit: measure.unit)
     }
-    return LineReading(written: written, line: line)
+    let marker = LineMarker(measures: measures, parts: parts, confidences: confidences)
+    let marks = marker.marks
+    let doubts = marker.doubts(marks)
+    line.confidence = marker.confidence(marks, doubts)
+    return LineReading(written: written, line: line, marks: marks, doubts: doubts)
   }
 
   private func amount(of measure: Measure) -> Amount {
@@ -62,16 +68,5 @@ struct LineAssembler {
       result += measures.text(of: range)
     }
     return result
-  }
-
-  /// How much of the line was understood, from 0 to 1.
-  private func confidence(of line: IngredientLine) -> Double {
-    if line.name.isEmpty { return 0.1 }
-    var result = 0.9
-    if line.amount?.quantity == nil { result -= 0.1 }
-    if line.name.utf8.contains(where: { (0x30...0x39).contains($0) }) { result -= 0.3 }
-    let words = line.name.utf8.split(separator: 0x20).count
-    if words > 4 { result -= words > 7 ? 0.4 : 0.2 }
-    return max(0.1, result)
   }
 }

@@ -7,6 +7,8 @@ struct Measure: Sendable {
   var isApproximate = false
   /// Whether the quantity is not written but follows: the one can of "16-ounce can".
   var isImplied = false
+  /// A word that stands for a number, "few"; only where it is taken for one.
+  var vagueText = ""
   /// The unit as written, with "heaped" and the like: "gehäufter Teelöffel".
   var unitText = ""
   /// Its tokens.

@@ -29,8 +29,8 @@ struct MeasureReader {
     (index, _) = behindApproximation(end)
     if index < tokens.count, tokens[index].isSymbol("+"), tokens[index].isGlued { index += 1 }
     if quantity.upper < 1, index + 2 < tokens.count,
-      vocabulary.genitives.contains(tokens[index].text),
-      vocabulary.articles.contains(tokens[index + 1].text), unit(at: index + 2) != nil
+      vocabulary.genitives.contains(tokens[index]),
+      vocabulary.articles.contains(tokens[index + 1]), unit(at: index + 2) != nil
     {
       // "3/4 of a pound"
       index += 2
@@ -39,8 +39,36 @@ struct MeasureReader {
       (result.unit, result.unitText, result.tokens) = (unit.unit, unit.text, start..<unit.end)
       addHalf(to: &result)
       addOtherEnd(to: &result)
+      addRemarks(to: &result)
     }
     return result
+  }
+
+  /// "1 cucchiaio raso", "300 g circa", "大さじ1強": how full or how exact, said behind the unit.
+  private func addRemarks(to measure: inout Measure) {
+    guard vocabulary.language != "en" else { return }
+    var end = measure.tokens.upperBound
+    while end < tokens.count, end < measure.tokens.upperBound + 2,
+      Language.nounFirst.contains(vocabulary.language) && vocabulary.fills.contains(tokens[end])
+    {
+      end += 1
+    }
+    if end > measure.tokens.upperBound { measure.unitText = text(of: unitStart(of: measure)..<end) }
+    let (behind, isApproximate) = behindApproximation(end)
+    if isApproximate,
+      behind >= tokens.count || !tokens[behind].isWord
+        || vocabulary.genitives.contains(tokens[behind])
+    {
+      (measure.isApproximate, end) = (true, behind)
+    }
+    measure.tokens = measure.tokens.lowerBound..<end
+  }
+
+  /// Where the unit of a measure starts.
+  private func unitStart(of measure: Measure) -> Int {
+    let tokens = measure.tokens
+    return tokens.reversed().first { self.tokens[$0 - ($0 > 0 ? 1 : 0)].kind == .number }
+      ?? tokens.lowerBound
   }
 
   /// A quantity with a unit that measures or holds.
@@ -59,7 +87,9 @@ struct MeasureReader {
     var steps = 0
     while steps < 5, index < tokens.count {
       if let (unit, end) = plainUnit(at: index, isHyphenated: first > start) {
-        return (unit, text(of: first..<end), end)
+        // "filets de": the preposition is no part of the unit.
+        let isPartitive = end > index + 1 && vocabulary.genitives.contains(tokens[end - 1])
+        return (unit, text(of: first..<(isPartitive ? end - 1 : end)), end)
       }
       guard let next = behindFill(index) else { return nil }
       index = next
@@ -70,7 +100,10 @@ struct MeasureReader {
 
   /// A unit that is not the front of a compound such as "part-skim".
   private func plainUnit(at index: Int, isHyphenated: Bool) -> (unit: Unit, end: Int)? {
-    guard let (unit, end) = vocabulary.units.match(tokens, at: index, in: text) else { return nil }
+    guard !vocabulary.products.contains(tokens, at: index),
+      let (unit, end) = interrupted(at: index)
+        ?? vocabulary.units.match(tokens, at: index, in: text)
+    else { return nil }
     let isCompound =
       end + 1 < tokens.count && tokens[end].isDash && tokens[end].isGlued && tokens[end + 1].isGlued
       && tokens[end + 1].isWord
@@ -85,18 +118,31 @@ struct MeasureReader {
     return (unit, end)
   }
 
+  /// "colheres rasas de chá": a unit of several words, with how full it is among them.
+  private func interrupted(at index: Int) -> (unit: Unit, end: Int)? {
+    guard Language.nounFirst.contains(vocabulary.language), index + 2 < tokens.count,
+      tokens[index].isWord, vocabulary.fills.contains(tokens[index + 1])
+    else { return nil }
+    var words = Array(tokens[index..<min(index + 5, tokens.count)])
+    words.remove(at: 1)
+    guard let (unit, end) = vocabulary.units.match(words, at: 0, in: text), end > 1 else {
+      return nil
+    }
+    return (unit, index + end + 1)
+  }
+
   /// The index behind one word such as "heaped" or "large", or a conjunction of two.
   private func behindFill(_ index: Int) -> Int? {
     let token = tokens[index]
     if let (_, end) = vocabulary.sizes.match(tokens, at: index) { return end }
-    if vocabulary.fills.contains(token.text) {
+    if vocabulary.fills.contains(token) {
       let end = index + 1
       let hasPoint = end < tokens.count && tokens[end].isSymbol(".") && tokens[end].isGlued
       return hasPoint ? end + 1 : end
     }
     let joins =
-      token.isDash || token.isSymbol(",") || vocabulary.ranges.contains(token.text)
-      || vocabulary.conjunctions.contains(token.text)
+      token.isDash || token.isSymbol(",") || vocabulary.ranges.contains(token)
+      || vocabulary.conjunctions.contains(token)
     return joins && index + 1 < tokens.count ? index + 1 : nil
   }
 
@@ -104,11 +150,11 @@ struct MeasureReader {
   private func fills(at start: Int) -> Int? {
     var index = start
     while index < tokens.count, index < start + 3, tokens[index].isWord,
-      vocabulary.fills.contains(tokens[index].text)
+      vocabulary.fills.contains(tokens[index])
     {
       index += 1
     }
-    let isArticle = start > 0 && vocabulary.articles.contains(tokens[start - 1].text)
+    let isArticle = start > 0 && vocabulary.articles.contains(tokens[start - 1])
     return index > start && !isArticle ? index : nil
   }
 
@@ -135,8 +181,12 @@ struct MeasureReader {
   private func unitThenQuantity(at start: Int) -> Measure? {
     guard Language.unspaced.contains(vocabulary.language),
       let (unit, end) = vocabulary.units.match(tokens, at: start, in: text),
-      let (quantity, last) = quantities.quantity(at: end)
+      let (quantity, behind) = quantities.quantity(at: end)
     else { return nil }
+    var last = behind
+    // "小1個" is a small one.
+    if self.unit(at: last) != nil { return nil }
+    if last < tokens.count, vocabulary.fills.contains(tokens[last]) { last += 1 }
     return Measure(
       quantity: quantity, unit: unit, unitText: text(of: start..<end), tokens: start..<last)
   }
@@ -146,8 +196,8 @@ struct MeasureReader {
     var index = measure.tokens.upperBound
     guard let quantity = measure.quantity, !quantity.isRange, index < tokens.count else { return }
     if tokens[index].isDash { index += 1 }
-    if index < tokens.count, vocabulary.ranges.contains(tokens[index].text),
-      !vocabulary.alternatives.contains(tokens[index].text)
+    if index < tokens.count, vocabulary.ranges.contains(tokens[index]),
+      !vocabulary.alternatives.contains(tokens[index])
     {
       index += 1
     }
@@ -163,7 +213,7 @@ struct MeasureReader {
   private func addHalf(to measure: inout Measure) {
     let index = measure.tokens.upperBound
     guard index < tokens.count, let quantity = measure.quantity else { return }
-    let isJoined = vocabulary.pluses.contains(tokens[index].text)
+    let isJoined = vocabulary.pluses.contains(tokens[index])
     guard isJoined || tokens[index].text == "半",
       let (value, end) = vocabulary.numbers.match(tokens, at: isJoined ? index + 1 : index),
       value < 1, let lower = try? quantity.lower + value, let upper = try? quantity.upper + value

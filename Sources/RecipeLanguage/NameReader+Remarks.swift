@@ -27,10 +27,13 @@ extension NameReader {
   /// Takes the amounts at the start of a remark; returns what is left of it.
   func readMeasures(_ range: Range<Int>, _ reading: inout NameReading) -> Range<Int> {
     var index = range.lowerBound
-    let startsWithEach = vocabulary.distributives.contains(tokens[index].text)
-    if startsWithEach { index += 1 }
+    let startsWithEach = vocabulary.distributives.contains(tokens[index])
+    let startsWithMeasure =
+      vocabulary.genitives.contains(tokens[index])
+      && measures.fullMeasure(at: index + 1).map { $0.isLength || $0.isMeasured } == true
+    if startsWithEach || startsWithMeasure { index += 1 }
     let isEach =
-      startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1].text)
+      startsWithEach || vocabulary.distributives.contains(tokens[range.upperBound - 1])
     let start = index
     while index < range.upperBound, let found = measures.measure(at: index), found.quantity != nil,
       found.tokens.upperBound <= range.upperBound
@@ -59,8 +62,8 @@ extension NameReader {
 
   func isGlue(_ token: Token) -> Bool {
     ["/", ",", ";", "=", "."].contains(token.text)
-      || vocabulary.distributives.contains(token.text) || token.text == "total"
-      || vocabulary.alternatives.contains(token.text)
+      || vocabulary.distributives.contains(token) || token.text == "total"
+      || vocabulary.alternatives.contains(token)
   }
 
   func isSizeOnly(_ range: Range<Int>) -> Bool {

@@ -78,18 +78,19 @@ struct NameReader {
       return true
     }
     return !(end..<range.upperBound).contains { index in
-      let word = tokens[index].text
-      return tokens[index].isWord && !vocabulary.modifiers.contains(word)
+      let word = tokens[index]
+      return word.isWord && !vocabulary.modifiers.contains(word)
         && !vocabulary.parts.contains(word) && !vocabulary.prepositions.contains(word)
         && !vocabulary.functionWords.contains(word)
     }
   }
 
   /// Whether a word shows that a segment is no plain name.
-  func isClausal(_ word: String) -> Bool {
+  func isClausal(_ word: Token) -> Bool {
     vocabulary.functionWords.contains(word) && !vocabulary.isJoint(word)
       && !vocabulary.genitives.contains(word) && !vocabulary.modifiers.contains(word)
-      || vocabulary.articles.contains(word) || word == "the" || vocabulary.verbs.contains(word)
+      || vocabulary.articles.contains(word) || word.text == "the"
+      || vocabulary.verbs.contains(word.text)
   }
 
   /// "asafetida (hing) powder": few plain words in brackets inside a name.
@@ -107,25 +108,32 @@ struct NameReader {
       let range = segment.range
       guard !segment.isBracket, !segment.continues, range.count <= 8, !range.isEmpty,
         !isPreparation(range), nameEnd(in: range) == nil,
-        !range.contains(where: { tokens[$0].kind == .number || isClausal(tokens[$0].text) })
+        !range.contains(where: { tokens[$0].kind == .number || isClausal(tokens[$0]) })
       else { return -1 }
       let joint = range.firstIndex {
-        vocabulary.alternatives.contains(tokens[$0].text)
-          || vocabulary.conjunctions.contains(tokens[$0].text)
+        vocabulary.alternatives.contains(tokens[$0])
+          || vocabulary.conjunctions.contains(tokens[$0])
       }
-      let first = tokens[range.lowerBound].text
+      let first = tokens[range.lowerBound]
       if index > 0, !vocabulary.isJoint(first),
         vocabulary.prepositions.contains(first)
           || vocabulary.noteOpenings.contains(tokens, at: range.lowerBound)
       {
         return -1
       }
+      // "1 lemon, zest and juice"
+      if index > 0, isPartsOnly(range) { return -1 }
       if let joint, index > 0 { return joint > range.lowerBound || index > 1 ? index : -1 }
       if joint != nil { return -1 }
     }
     // "Salt, pepper, thyme": a line without an amount that lists things.
     let isList = !hasAmount && segments.count > 2 && segments.count <= 6
     return isList ? segments.count - 1 : -1
+  }
+
+  /// Whether only parts of a thing are named.
+  private func isPartsOnly(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { vocabulary.parts.contains(tokens[$0]) || vocabulary.isJoint(tokens[$0]) }
   }
 
   struct Segment {
@@ -212,14 +220,19 @@ struct NameReader {
         index = next
         continue
       }
+      if isNounFirst, let (_, next) = vocabulary.products.match(tokens, at: index), next <= end {
+        for word in index..<next { append(word, to: &reading.name) }
+        (hasNoun, keepsOpen, index) = (true, false, next)
+        continue
+      }
       if let next = preparationEnd(at: index, before: end) {
         reading.preparation.append(index..<next)
         index = next
         continue
       }
       if tokens[index].isWord {
-        if !vocabulary.modifiers.contains(tokens[index].text) { hasNoun = true }
-        keepsOpen = keepsOpen && vocabulary.modifiers.contains(tokens[index].text)
+        if !vocabulary.modifiers.contains(tokens[index]) { hasNoun = true }
+        keepsOpen = keepsOpen && vocabulary.modifiers.contains(tokens[index])
       }
       let isBullet =
         tokens[index].kind == .symbol && reading.name.isEmpty && tokens[index].text != "\""
@@ -235,7 +248,7 @@ struct NameReader {
   /// Words that join what has been taken away are taken away, too.
   func trimConjunctions(_ name: inout [Range<Int>]) {
     func isJoint(_ token: Token) -> Bool {
-      vocabulary.conjunctions.contains(token.text) || vocabulary.alternatives.contains(token.text)
+      vocabulary.conjunctions.contains(token) || vocabulary.alternatives.contains(token)
         || token.isDash || token.isSymbol(".") && !token.isGlued
     }
     while let first = name.first, isJoint(tokens[first.lowerBound]) {
@@ -261,8 +274,17 @@ struct NameReader {
       if vocabulary.nameEndings.contains(tokens, at: index), !tokens[index - 1].isDash {
         return index
       }
+      // "Tomaten à 400 g", "gingembre de 2 cm"
+      let isEach = vocabulary.distributives.contains(tokens[index])
+      if isEach || vocabulary.genitives.contains(tokens[index]),
+        let found = measures.fullMeasure(at: index + 1),
+        isEach ? found.isMeasured : found.isLength || found.isApproximate && found.isMeasured,
+        found.tokens.upperBound <= range.upperBound
+      {
+        return index
+      }
       // "or 1 tablespoon dried": another ingredient.
-      if vocabulary.alternatives.contains(tokens[index].text), index + 1 < range.upperBound,
+      if vocabulary.alternatives.contains(tokens[index]), index + 1 < range.upperBound,
         tokens[index + 1].kind == .number || measures.fullMeasure(at: index + 1) != nil
       {
         return index
@@ -276,8 +298,8 @@ struct NameReader {
     guard var end = vocabulary.sizes.match(tokens, at: start)?.end, end <= limit else { return nil }
     // "small to medium", "medium-large", "large or 2 small"
     while end + 1 < limit,
-      tokens[end].isDash || vocabulary.ranges.contains(tokens[end].text)
-        || vocabulary.alternatives.contains(tokens[end].text),
+      tokens[end].isDash || vocabulary.ranges.contains(tokens[end])
+        || vocabulary.alternatives.contains(tokens[end]),
       let next = vocabulary.sizes.match(tokens, at: end + 1)?.end, next <= limit
     {
       end = next
@@ -302,8 +324,8 @@ struct NameReader {
     while end < limit {
       var next = end
       while next < limit,
-        vocabulary.conjunctions.contains(tokens[next].text)
-          || vocabulary.alternatives.contains(tokens[next].text) || tokens[next].isSymbol("/")
+        vocabulary.conjunctions.contains(tokens[next])
+          || vocabulary.alternatives.contains(tokens[next]) || tokens[next].isSymbol("/")
           || tokens[next].isSymbol(",")
       {
         next += 1
@@ -311,13 +333,29 @@ struct NameReader {
       guard let more = participleEnd(at: next, before: limit) else { break }
       end = more
     }
-    return end
+    return isNounFirst ? complementEnd(at: end, before: limit) : end
   }
+
+  /// The end of what belongs to a participle behind its noun: "cortado en tiras", "tritate
+  /// grossolanamente".
+  private func complementEnd(at start: Int, before limit: Int) -> Int {
+    guard start < limit, tokens[start].isWord else { return start }
+    if vocabulary.adverbs.contains(tokens[start]) { return start + 1 }
+    let isComplement =
+      Self.complements.contains(tokens[start].text)
+      || vocabulary.preparationOpenings.contains(tokens, at: start)
+    return isComplement && nameEnd(in: start..<limit) == nil ? limit : start
+  }
+
+  /// Words that lead from a participle to how it is done.
+  private static let complements: Set<String> = [
+    "en", "em", "in", "a", "al", "au", "aux", "à", "ao",
+  ]
 
   /// One participle with its adverbs and its hyphens: "very thinly sliced", "thin-sliced".
   func participleEnd(at start: Int, before limit: Int) -> Int? {
     var index = start
-    while index < limit, vocabulary.adverbs.contains(tokens[index].text) {
+    while index < limit, vocabulary.adverbs.contains(tokens[index]) {
       index += 1
       if index < limit, tokens[index].isDash { index += 1 }
     }
@@ -327,7 +365,7 @@ struct NameReader {
       if end + 1 < limit, tokens[end].isDash, tokens[end].isGlued { return nil }
       return end
     }
-    if index > start, vocabulary.weakPreparations.contains(tokens[index].text) { return index + 1 }
+    if index > start, vocabulary.weakPreparations.contains(tokens[index]) { return index + 1 }
     if index + 2 < limit, index == start, tokens[index + 1].isDash, tokens[index + 1].isGlued,
       !Self.namingParticiples.contains(tokens[index + 2].text),
       let (_, end) = vocabulary.preparations.match(tokens, at: index + 2), end <= limit

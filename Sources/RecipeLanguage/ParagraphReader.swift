@@ -7,8 +7,10 @@ struct ParagraphReader {
   let tokens: [Token]
   /// Tokens that belong to something already.
   private(set) var isBlocked: [Bool]
-  /// Timers and temperatures, in UTF-8 bytes of the whole text.
-  private(set) var times: [TextSpan] = []
+  /// Where it starts in the whole text, in UTF-8 bytes.
+  let offset: Int
+  /// Timers, temperatures and cookware, in UTF-8 bytes of the whole text.
+  private(set) var found: [TextSpan] = []
 
   /// Reads a paragraph that starts at `offset` of the whole text.
   init(
@@ -18,7 +20,7 @@ struct ParagraphReader {
     if Language.unspaced.contains(vocabulary.language) {
       tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: SourceText(text))
     }
-    (self.text, self.tokens) = (text, tokens)
+    (self.text, self.tokens, self.offset) = (text, tokens, offset)
     isBlocked = tokens.map { token in
       existing.overlaps((offset + token.range.lowerBound)..<(offset + token.range.upperBound))
     }
@@ -31,15 +33,29 @@ struct ParagraphReader {
     }
   }
 
+  /// Marks the pots and tools that are not listed; `nameEnd` says where a name of an ingredient
+  /// ends.
+  mutating func addCookware(
+    _ vocabulary: Vocabulary, isListed: (Range<Int>) -> Bool, nameEnd: @escaping (Int) -> Int?
+  ) {
+    let scanner = CookwareScanner(tokens: tokens, vocabulary: vocabulary, nameEnd: nameEnd)
+    for found in scanner.all() where !isListed(found) { add(found, .cookware, nil, offset) }
+  }
+
   private mutating func add(
-    _ range: Range<Int>, _ kind: SpanKind, _ payload: String, _ offset: Int
+    _ range: Range<Int>, _ kind: SpanKind, _ payload: String?, _ offset: Int
   ) {
     guard !isBlocked[range].contains(true) else { return }
-    for index in range { isBlocked[index] = true }
+    block(range)
     let bytes = bytes(of: range)
-    times.append(
+    self.found.append(
       TextSpan(
         (offset + bytes.lowerBound)..<(offset + bytes.upperBound), kind, payload: payload))
+  }
+
+  /// Lets no mention touch some tokens any more.
+  mutating func block(_ range: Range<Int>) {
+    for index in range { isBlocked[index] = true }
   }
 
   /// The same paragraph as if nothing in it were marked.
@@ -53,6 +69,14 @@ struct ParagraphReader {
   func isCapitalized(_ index: Int) -> Bool {
     let start = text.utf8.index(text.startIndex, offsetBy: tokens[index].range.lowerBound)
     return text.unicodeScalars[start].properties.isUppercase
+  }
+
+  /// Whether a word within a sentence starts with a capital letter.
+  var hasCapitalsWithin: Bool {
+    tokens.indices.dropFirst().contains { index in
+      tokens[index].isWord && tokens[index - 1].isWord && isCapitalized(index)
+        && !isCapitalized(index - 1)
+    }
   }
 
   /// The UTF-8 range of tokens in the paragraph.

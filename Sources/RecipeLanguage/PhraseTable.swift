@@ -4,7 +4,10 @@ struct PhraseTable<Value: Sendable>: Sendable {
   /// For the first word of a phrase, the most words a phrase with it has.
   private var lengths: [String: Int] = [:]
 
-  init() {}
+  /// The class of the first words, if tokens may be classified by it.
+  let kind: WordClass?
+
+  init(kind: WordClass? = nil) { self.kind = kind }
 
   /// Adds a phrase; the first value of a phrase stays.
   mutating func add(_ phrase: some StringProtocol, _ value: Value) {
@@ -16,6 +19,9 @@ struct PhraseTable<Value: Sendable>: Sendable {
     lengths[first] = max(lengths[first] ?? 0, words.count)
   }
 
+  /// The first words of all phrases, in no order.
+  var firstWords: [String] { Array(lengths.keys) }
+
   /// The value of one folded word.
   subscript(word: String) -> Value? { values[word] }
 
@@ -26,9 +32,9 @@ struct PhraseTable<Value: Sendable>: Sendable {
   func match(
     _ tokens: [Token], at start: Int, skipsBrackets: Bool = false
   ) -> (value: Value, end: Int)? {
-    guard start < tokens.count, tokens[start].isWord, let most = lengths[tokens[start].text] else {
-      return nil
-    }
+    guard start < tokens.count, tokens[start].isWord else { return nil }
+    if let kind, let classes = tokens[start].classes, !classes.contains(kind) { return nil }
+    guard let most = lengths[tokens[start].text] else { return nil }
     var key = tokens[start].text
     var end = Self.behindPoint(tokens, start + 1)
     var best = values[key].map { (value: $0, end: end) }

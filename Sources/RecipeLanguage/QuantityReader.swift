@@ -37,15 +37,15 @@ struct QuantityReader {
     if let (value, end) = vocabulary.numbers.match(tokens, at: start) {
       guard value < 1 else { return withFraction(value, end) }
       // "half a lemon", "half an hour"
-      let article = end < tokens.count && vocabulary.articles.contains(tokens[end].text)
+      let article = end < tokens.count && vocabulary.articles.contains(tokens[end])
       return (value, article ? end + 1 : end)
     }
-    guard token.isWord, vocabulary.articles.contains(token.text), start + 1 < tokens.count else {
+    guard token.isWord, vocabulary.articles.contains(token), start + 1 < tokens.count else {
       return nil
     }
     if let (value, end) = vocabulary.numbers.match(tokens, at: start + 1) {
       let article =
-        value < 1 && end < tokens.count && vocabulary.articles.contains(tokens[end].text)
+        value < 1 && end < tokens.count && vocabulary.articles.contains(tokens[end])
       return (value, article ? end + 1 : end)
     }
     return tokens[start + 1].kind != .symbol ? (1, start + 1) : nil
@@ -55,7 +55,7 @@ struct QuantityReader {
   private func withFraction(_ whole: Rational, _ end: Int) -> (value: Rational, end: Int) {
     guard whole.isInteger, end < tokens.count else { return (whole, end) }
     var next = end
-    if vocabulary.pluses.contains(tokens[next].text) {
+    if vocabulary.pluses.contains(tokens[next]) {
       next += 1
       if let (value, end) = proper(at: next), let sum = try? whole + value { return (sum, end) }
       return (whole, end)
@@ -74,7 +74,7 @@ struct QuantityReader {
     if tokens[start].isFraction, let value = tokens[start].value, value < 1 {
       return (value, start + 1)
     }
-    let isArticle = vocabulary.articles.contains(tokens[start].text)
+    let isArticle = vocabulary.articles.contains(tokens[start])
     return fractionWord(at: isArticle ? start + 1 : start)
   }
 
@@ -90,7 +90,7 @@ struct QuantityReader {
     var next = start
     guard next < tokens.count else { return nil }
     if tokens[next].isDash { next += 1 }
-    if next < tokens.count, vocabulary.ranges.contains(tokens[next].text) { next += 1 }
+    if next < tokens.count, vocabulary.ranges.contains(tokens[next]) { next += 1 }
     guard next > start, next < tokens.count else { return nil }
     let token = tokens[next]
     guard token.kind == .number else {

@@ -15,8 +15,9 @@ public struct RecipeReader: Sendable {
     if recipe.language.isEmpty {
       recipe.language = LanguageDetector.language(of: Self.sample(of: recipe)) ?? ""
     }
-    let reader = IngredientLineReader(language: recipe.language)
-    let resolver = IngredientResolver(language: recipe.language)
+    let language = Self.language(of: recipe)
+    let reader = IngredientLineReader(language: language)
+    let resolver = IngredientResolver(language: language)
     for section in recipe.ingredients.indices {
       for index in recipe.ingredients[section].lines.indices {
         var line = recipe.ingredients[section].lines[index]
@@ -28,8 +29,14 @@ public struct RecipeReader: Sendable {
         recipe.ingredients[section].lines[index] = line
       }
     }
-    recipe.method = MentionLinker(language: recipe.language)
-      .link(recipe.method, sections: recipe.ingredients)
+    recipe.method = MentionLinker(language: language)
+      .link(recipe.method, sections: recipe.ingredients, title: recipe.title)
+  }
+
+  /// The language that a recipe is written in: the declared one, unless its words clearly belong to
+  /// another.
+  public static func language(of recipe: Recipe) -> String {
+    LanguageDetector.language(of: sample(of: recipe), declared: recipe.language) ?? ""
   }
 
   /// Enough text to tell the language from.

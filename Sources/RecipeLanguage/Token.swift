@@ -15,6 +15,8 @@ struct Token: Sendable {
   var isFraction = false
   /// Whether no blank stands before it.
   var isGlued: Bool
+  /// The classes of words it is in; nil as long as nobody has looked, see `Vocabulary.classify`.
+  var classes: WordClass?
 
   var isWord: Bool { kind == .word }
   var isDash: Bool { kind == .symbol && text == "-" }

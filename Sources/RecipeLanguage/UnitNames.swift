@@ -4,7 +4,7 @@ import Recipes
 struct UnitNames: Sendable {
   /// Forms of one letter, of which "T" and "t" are two: as written.
   private var letters: [String: Unit] = [:]
-  private var names = PhraseTable<Unit>()
+  private var names = PhraseTable<Unit>(kind: .unit)
 
   init(language: String) {
     // English and metric forms are understood in all languages, after the own ones.
@@ -21,9 +21,13 @@ struct UnitNames: Sendable {
     }
   }
 
+  /// The first words of all forms.
+  var firstWords: [String] { letters.keys.map { Folding.fold($0) } + names.firstWords }
+
   /// The unit at a token with the index behind it; `text` is the source of the tokens.
   func match(_ tokens: [Token], at start: Int, in text: SourceText) -> (unit: Unit, end: Int)? {
     guard start < tokens.count else { return nil }
+    if let classes = tokens[start].classes, !classes.contains(.unit) { return nil }
     if let found = names.match(tokens, at: start, skipsBrackets: true) {
       return (found.value, found.end)
     }

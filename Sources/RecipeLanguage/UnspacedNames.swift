@@ -10,11 +10,11 @@ struct UnspacedNames {
   /// The names by their first scalar, the longest first.
   private var names: [Unicode.Scalar: [Name]] = [:]
 
-  init(_ index: MentionIndex, _ lexicon: IngredientNames) {
+  init(_ index: MentionIndex, _ lexicon: Lexicon) {
     var all: [Name] = []
     for (place, line) in index.lines.enumerated() {
       var forms = [line.name]
-      for entry in [lexicon.lexicon.entry(line.ingredient)].compactMap({ $0 }) {
+      for entry in [lexicon.entry(line.ingredient)].compactMap({ $0 }) {
         forms += entry.names(in: "ja") + entry.names(in: "zh")
       }
       for form in forms {
@@ -49,7 +49,8 @@ struct UnspacedNames {
       let length = name.scalars.count
       let lines = candidates.filter { $0.scalars == name.scalars }.map(\.line)
       let width = name.scalars.reduce(0) { $0 + UTF8.width($1) }
-      result.append(Mention(range: offset..<(offset + width), lines: lines))
+      result.append(
+        Mention(tokens: 0..<0, range: offset..<(offset + width), lines: lines))
       index += length
       offset += width
     }

@@ -44,7 +44,8 @@ struct UnspacedTokens {
 
   /// The length of the longest unit at the start of a word.
   private func front(_ scalars: [Unicode.Scalar]) -> Int? {
-    (1...Self.longest).reversed().first { count in
+    if scalars.count <= Self.longest, isUnit(scalars[...]) { return nil }
+    return (1...Self.longest).reversed().first { count in
       count < scalars.count && isUnit(scalars[..<count])
     }
   }

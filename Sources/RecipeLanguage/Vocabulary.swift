@@ -9,28 +9,28 @@ final class Vocabulary: Sendable {
   let language: String
   /// Number words, with their values: "three", "half", "dozen".
   let numbers: PhraseTable<Rational>
-  let articles: Set<String>
+  let articles: WordSet
   let approximations: PhraseTable<Bool>
   /// Words between the ends of a range: "to", "bis".
-  let ranges: Set<String>
+  let ranges: WordSet
   /// Words between the parts of a composite amount.
-  let pluses: Set<String>
-  let minuses: Set<String>
-  let times: Set<String>
+  let pluses: WordSet
+  let minuses: WordSet
+  let times: WordSet
   /// Amounts without a number: "a few", "quelques".
   let vagueAmounts: PhraseTable<Bool>
-  let genitives: Set<String>
-  let alternatives: Set<String>
-  let conjunctions: Set<String>
-  let distributives: Set<String>
+  let genitives: WordSet
+  let alternatives: WordSet
+  let conjunctions: WordSet
+  let distributives: WordSet
   /// Words before a unit: "heaped", "scant".
-  let fills: Set<String>
+  let fills: WordSet
   let sizes: PhraseTable<Bool>
   let preparations: PhraseTable<Bool>
   /// Words before a participle: "finely".
-  let adverbs: Set<String>
+  let adverbs: WordSet
   /// Participles that prepare only behind an adverb: "freshly ground", but "ground beef".
-  let weakPreparations: Set<String>
+  let weakPreparations: WordSet
   /// Names in which a participle is part of the product: "crushed red pepper".
   let products: PhraseTable<Bool>
   /// Words that open a remark behind a comma.
@@ -41,13 +41,13 @@ final class Vocabulary: Sendable {
   let nameEndings: PhraseTable<Bool>
   let optionals: PhraseTable<Bool>
   /// Words of names on which no mention may hang alone.
-  let modifiers: Set<String>
+  let modifiers: WordSet
   /// What things are cut into, which leaves them the same thing: "juice", "Würfel".
-  let parts: Set<String>
+  let parts: WordSet
   private let partStems: Set<String>
   /// Those parts that are the thing itself: "cloves" of garlic, "leaves" of basil.
   private let wholes: Set<String>
-  let prepositions: Set<String>
+  let prepositions: WordSet
   /// Nouns of two or three letters that end compounds: "öl", "ei".
   let shortNouns: Set<String>
   /// Nouns that make another thing of the noun beside them: "sauce" in "tomato sauce".
@@ -58,14 +58,34 @@ final class Vocabulary: Sendable {
   let verbs: Set<String>
   /// Nouns that are verbs where they tell what to do: "butter a tin", "flour the board".
   let imperatives: Set<String>
-  let functionWords: Set<String>
+  let functionWords: WordSet
+  /// Articles before a noun that was named before: "the".
+  let definites: Set<String>
+  /// Words before a noun that say which one is meant: "the", "all".
+  let determiners: Set<String>
   /// Units of time, with the seconds that one has.
   let timeUnits: PhraseTable<Rational>
+  /// Words for a part of what is listed, and of what others have left, which has no value.
+  let shares: PhraseTable<Rational?>
+  /// Words behind a noun for what is left of it.
+  let restsBehind: PhraseTable<Bool>
+  /// Pots, pans and tools.
+  let cookware: PhraseTable<Bool>
+  /// Words for parts, with what they are parts of.
+  let partKinds: [String: PartKind]
+  /// "Overnight": as long as a night.
+  let overnight: PhraseTable<Bool>
   let yieldWords: PhraseTable<Bool>
   let units: UnitNames
+  /// The classes of each word, alone or as the first of a phrase.
+  private let classes: [String: WordClass]
+
+  /// What a part is of: an egg, a citrus fruit, or any fruit or vegetable.
+  enum PartKind: String { case egg, peel, juice, flesh }
 
   private static let cache = Mutex<[String: Vocabulary]>([:])
-  private static let rows = EmbeddedWords().rows
+  /// The rows of `words.tsv`.
+  static let rows = EmbeddedWords().rows
 
   /// The vocabulary of a language by its ISO code; that of English for one without words.
   static func of(_ language: String) -> Vocabulary {
@@ -88,13 +108,16 @@ final class Vocabulary: Sendable {
     func words(_ name: Substring) -> Set<String> {
       Set((cells[name] ?? []).map { Folding.fold($0) }.map { $0.filter { $0 != "'" } })
     }
+    func set(_ name: Substring) -> WordSet {
+      WordSet(words: words(name), kind: WordClass.byName[name] ?? [])
+    }
     func phrases(_ name: Substring) -> PhraseTable<Bool> {
-      var table = PhraseTable<Bool>()
+      var table = PhraseTable<Bool>(kind: WordClass.byName[name])
       for cell in cells[name] ?? [] { table.add(cell, true) }
       return table
     }
     func values(_ name: Substring) -> PhraseTable<Rational> {
-      var table = PhraseTable<Rational>()
+      var table = PhraseTable<Rational>(kind: WordClass.byName[name])
       for cell in cells[name] ?? [] {
         let parts = cell.split(separator: "=")
         if parts.count == 2, let value = Rational(String(parts[1])) { table.add(parts[0], value) }
@@ -103,39 +126,41 @@ final class Vocabulary: Sendable {
     }
     self.language = code
     numbers = values("number")
-    articles = words("article")
+    articles = set("article")
     approximations = phrases("approximate")
-    ranges = words("range")
-    pluses = words("plus")
-    minuses = words("minus")
-    times = words("times")
+    ranges = set("range")
+    pluses = set("plus")
+    minuses = set("minus")
+    times = set("times")
     vagueAmounts = phrases("vague")
-    genitives = words("of")
-    alternatives = words("or")
-    conjunctions = words("and")
-    distributives = words("each")
-    fills = words("fill")
+    genitives = set("of")
+    alternatives = set("or")
+    conjunctions = set("and")
+    distributives = set("each")
+    fills = set("fill")
     sizes = phrases("size")
     preparations = phrases("preparation")
-    adverbs = words("adverb")
-    weakPreparations = words("ground")
+    adverbs = set("adverb")
+    weakPreparations = set("ground")
     products = phrases("keep")
     noteOpenings = phrases("note")
     preparationOpenings = phrases("prepare")
     nameEndings = phrases("cut")
     optionals = phrases("optional")
-    modifiers = words("modifier")
-    parts = words("part")
+    modifiers = set("modifier")
+    parts = set("part")
     let stemmer = WordStemmer(language: language)
-    partStems = Set(parts.map { stemmer.stem(folded: $0) })
+    partStems = Set(parts.words.map { stemmer.stem(folded: $0) })
     wholes = words("whole")
-    prepositions = words("preposition")
+    prepositions = set("preposition")
     shortNouns = words("short")
     productNouns = words("product")
     madeNouns = words("made")
     verbs = words("verb")
     imperatives = words("imperative")
-    functionWords = words("function")
+    functionWords = set("function")
+    definites = words("definite")
+    determiners = words("determiner").union(articles.words)
     // "min" and "sec" are understood everywhere.
     var timeUnits = values("time")
     for row in Self.rows where row[0] == "time" && row[1] == "en" && language != "en" {
@@ -147,31 +172,106 @@ final class Vocabulary: Sendable {
       }
     }
     self.timeUnits = timeUnits
+    var shares = PhraseTable<Rational?>()
+    for cell in cells["share"] ?? [] {
+      let parts = cell.split(separator: "=")
+      shares.add(parts[0], parts.count > 1 ? Rational(String(parts[1])) : nil)
+    }
+    self.shares = shares
+    restsBehind = phrases("behind")
+    cookware = phrases("cookware")
+    var partKinds: [String: PartKind] = [:]
+    for cell in cells["partof"] ?? [] {
+      let parts = cell.split(separator: "=")
+      if parts.count == 2, let kind = PartKind(rawValue: String(parts[1])) {
+        partKinds[Folding.fold(parts[0])] = kind
+      }
+    }
+    self.partKinds = partKinds
+    overnight = phrases("overnight")
     yieldWords = phrases("yield")
     units = UnitNames(language: code)
+    var classes: [String: WordClass] = [:]
+    for word in units.firstWords { classes[word, default: []].insert(.unit) }
+    for set in [
+      articles, ranges, pluses, minuses, times, genitives, alternatives, conjunctions,
+      distributives, fills, adverbs, weakPreparations, modifiers, parts, prepositions,
+      functionWords,
+    ] {
+      for word in set.words { classes[word, default: []].formUnion(set.kind) }
+    }
+    for table in [
+      approximations, vagueAmounts, sizes, preparations, products, noteOpenings,
+      preparationOpenings, nameEndings, optionals,
+    ] {
+      for word in table.firstWords { classes[word, default: []].formUnion(table.kind ?? []) }
+    }
+    for word in numbers.firstWords { classes[word, default: []].insert(.number) }
+    self.classes = classes
   }
 
-  /// Whether a word is what things are cut into, by its stems.
-  func isPart(_ stems: [String]) -> Bool { stems.contains { partStems.contains($0) } }
+  /// Says of each token in which classes it is, so that tables need not be asked again and again.
+  ///
+  /// O(tokens).
+  func classify(_ tokens: inout [Token]) {
+    for index in tokens.indices {
+      tokens[index].classes = tokens[index].kind == .number ? [] : classes[tokens[index].text] ?? []
+    }
+  }
+
+  /// Whether the language has no blanks between words.
+  var isUnspaced: Bool { Language.unspaced.contains(language) }
+
+  /// Whether a stem is that of what things are cut into.
+  func isPart(_ stem: String) -> Bool { partStems.contains(stem) }
+
+  /// What a folded word does in a sentence.
+  func traits(of word: String) -> Word.Traits {
+    var traits: Word.Traits = []
+    func add(_ trait: Word.Traits, _ words: Set<String>) {
+      if words.contains(word) { traits.insert(trait) }
+    }
+    func add(_ trait: Word.Traits, _ words: WordSet) { add(trait, words.words) }
+    add(.function, functionWords)
+    add(.verb, verbs)
+    add(.imperative, imperatives)
+    add(.product, productNouns)
+    add(.modifier, modifiers)
+    add(.genitive, genitives)
+    add(.part, parts)
+    add(.whole, wholes)
+    add(.made, madeNouns)
+    add(.determiner, determiners)
+    add(.preposition, prepositions)
+    if isJoint(word) { traits.insert(.joint) }
+    if preparations[word] != nil { traits.insert(.participle) }
+    if let unit = unit(word), unit.dimension == .count { traits.insert(.unit) }
+    if fills.contains(word) || sizes[word] != nil || numbers[word] != nil || isMeasure(word)
+      || preparations[word] != nil || adverbs.contains(word) || optionals[word] != nil
+    {
+      traits.insert(.describing)
+    }
+    return traits
+  }
 
   /// Whether a word is a unit of mass, volume or length.
-  func isMeasure(_ word: String) -> Bool {
+  func isMeasure(_ word: String) -> Bool { unit(word).map { $0.dimension != .count } ?? false }
+
+  private func unit(_ word: String) -> Unit? {
     let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
-    let unit = units.match([token], at: 0, in: SourceText(word))?.unit
-    return unit.map { $0.dimension != .count } ?? false
+    return units.match([token], at: 0, in: SourceText(word))?.unit
   }
 
   /// Whether a word for a part means the thing itself.
   func isWhole(_ word: String) -> Bool { wholes.contains(word) }
 
+  /// Whether a token joins two things or tells them apart.
+  func isJoint(_ token: Token) -> Bool {
+    conjunctions.contains(token) || alternatives.contains(token)
+  }
+
   /// Whether a word joins two things or tells them apart.
   func isJoint(_ word: String) -> Bool {
     conjunctions.contains(word) || alternatives.contains(word)
   }
-
-  /// The function words of every language, for telling languages apart.
-  static let functionWordsByLanguage: [(language: String, words: Set<String>)] =
-    rows.filter { $0[0] == "function" }.map { row in
-      (String(row[1]), Set(row[2].split(separator: "|").map { Folding.fold($0) }))
-    }
 }

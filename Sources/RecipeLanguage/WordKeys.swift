@@ -1,26 +1,85 @@
-/// The stems under which a word of a text may be found; remembers what it has worked out.
-final class WordKeys {
+import Synchronization
+
+/// Knows the words of a language by number; remembers what it has worked out.
+///
+/// Not for use by two tasks at once: `borrowed` lends one that nobody else has.
+final class WordKeys: @unchecked Sendable {
   let language: String
+  let vocabulary: Vocabulary
+  let names: IngredientNames
   private let stemmer: WordStemmer
-  private var known: [String: [String]] = [:]
-  private var stems: [String: String] = [:]
+  private var words: [String: Word] = [:]
+  private var texts: [String] = []
+  private var compounds: [Int: Compound?] = [:]
+  /// The numbers of stems that no name of the lexicon has.
+  private var stems: [String: Int] = [:]
+  private let isCompounding: Bool
+  /// The stem of the word for "&".
+  private(set) var and = -1
+
+  /// So many words are remembered at most.
+  private static let limit = 40_000
+  private static let idle = Mutex<[String: [WordKeys]]>([:])
 
   init(language: String) {
     self.language = language
+    vocabulary = .of(language)
+    names = .shipped(language)
     stemmer = WordStemmer(language: language)
+    isCompounding = Language.compounding.contains(language)
+    if let word = vocabulary.conjunctions.words.subtracting(["&"]).sorted().last { and = stem(word) }
   }
 
-  /// The stem of a folded word.
-  func stem(_ word: String) -> String {
-    if let stem = stems[word] { return stem }
-    let stem = stemmer.stem(folded: word)
-    stems[word] = stem
-    return stem
+  /// Lends the words of a language, with what was worked out before.
+  static func borrowed<Result>(
+    _ language: String, _ work: (WordKeys) throws -> Result
+  ) rethrows -> Result {
+    let keys = idle.withLock { $0[language]?.popLast() } ?? WordKeys(language: language)
+    defer {
+      if keys.words.count < limit { idle.withLock { $0[language, default: []].append(keys) } }
+    }
+    return try work(keys)
   }
 
-  /// The stem of a folded word, and those that it has without an article at its end.
-  func keys(of word: String) -> [String] {
-    if let keys = known[word] { return keys }
+  /// What is known of a folded word.
+  func word(_ text: String) -> Word {
+    if let known = words[text] { return known }
+    let keys = stems(of: text)
+    let word = Word(
+      text: text, id: words.count, stem: keys[0], keys: keys, traits: vocabulary.traits(of: text))
+    words[text] = word
+    texts.append(text)
+    return word
+  }
+
+  /// What is known of a folded word that was met before.
+  func known(_ text: String) -> Word? { words[text] }
+
+  /// The word with a number.
+  func text(ofWord id: Int) -> String? { texts.indices.contains(id) ? texts[id] : nil }
+
+  /// What a word is made of, where the language writes two nouns as one.
+  func compound(of word: Word) -> Compound? {
+    guard isCompounding else { return nil }
+    if let known = compounds[word.id] { return known }
+    let compound = Compound(word.text, keys: self)
+    compounds[word.id] = .some(compound)
+    return compound
+  }
+
+  /// The number of the stem of a folded word.
+  func stem(_ word: String) -> Int { number(of: stemmer.stem(folded: word)) }
+
+  private func number(of stem: String) -> Int {
+    if let number = names.number(of: stem) ?? stems[stem] { return number }
+    let number = names.count + stems.count
+    stems[stem] = number
+    return number
+  }
+
+  /// The numbers of the stem of a folded word, and of those that it has without an article at its
+  /// end.
+  func stems(of word: String) -> [Int] {
     var keys = [stem(word)]
     if Language.suffixedArticle.contains(language) {
       for base in Self.indefinites(of: word) {
@@ -28,8 +87,16 @@ final class WordKeys {
         if !keys.contains(key) { keys.append(key) }
       }
     }
-    known[word] = keys
     return keys
+  }
+
+  /// Whether a folded word names what things are cut into.
+  func isPart(_ word: String) -> Bool {
+    if vocabulary.parts.contains(word) || vocabulary.isPart(stemmer.stem(folded: word)) {
+      return true
+    }
+    return Language.suffixedArticle.contains(language)
+      && Self.indefinites(of: word).contains { vocabulary.isPart(stemmer.stem(folded: $0)) }
   }
 
   private static let articles = [

@@ -27,9 +27,33 @@ public struct WordStemmer {
     var word = word
     // Snowball leaves the plurals "Zwiebeln" and "Nudeln" alone.
     if language == "de", word.hasSuffix("eln") || word.hasSuffix("ern") { word.removeLast() }
-    guard let handle else { return word }
+    guard let handle else { return Self.withoutEnding(word, of: language) }
     return handle.stem(word)
   }
+
+  /// A word without the endings of its cases, where Snowball does not know the language; three
+  /// letters stay at least.
+  private static func withoutEnding(_ word: String, of language: String) -> String {
+    guard let endings = endings[language] else { return word }
+    let bytes = Array(word.utf8)
+    for ending in endings where bytes.count >= ending.utf8.count + 3 && word.hasSuffix(ending) {
+      return String(decoding: bytes.dropLast(ending.utf8.count), as: UTF8.self)
+    }
+    return word
+  }
+
+  /// Folded, the longest first.
+  private static let endings: [String: [String]] = [
+    "pl": [
+      "iego", "iemu", "owego", "kami", "ami", "ach", "ego", "emu", "ych", "ymi", "imi", "ow", "om",
+      "em", "ie", "ia", "iu", "ii", "ej", "ym", "im", "ek", "ki", "ka", "ke", "a", "e", "i", "o",
+      "u", "y",
+    ],
+    "cs": [
+      "ovych", "ami", "emi", "ech", "ich", "ach", "ymi", "eho", "emu", "ych", "ove", "ovy", "ou",
+      "em", "um", "am", "uv", "mi", "ek", "ky", "ka", "ku", "ce", "a", "e", "i", "o", "u", "y",
+    ],
+  ]
 
   /// Words whose forms share no stem, folded.
   private static let irregular: [String: [String: String]] = [

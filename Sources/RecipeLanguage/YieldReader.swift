@@ -20,7 +20,7 @@ public enum YieldReader {
         continue
       }
       // "a crowd" is not one.
-      if end == index + 1, vocabulary.articles.contains(tokens[index].text) { continue }
+      if end == index + 1, vocabulary.articles.contains(tokens[index]) { continue }
       result.quantity = quantity
       result.isApproximate = isApproximate
       (result.noun, result.note) = rest(from: end, measures)

@@ -79,6 +79,9 @@ public struct Lexicon: Sendable {
   /// O(1).
   public func entry(_ id: String) -> Entry? { indices[id].map { entries[$0] } }
 
+  /// The place of an entry in the table; nil for an unknown id.
+  package func index(of id: String) -> Int? { indices[id] }
+
   /// The kinds an ingredient belongs to, the nearest first; empty for an unknown id.
   public func ancestors(of id: String) -> [String] {
     var result: [String] = []

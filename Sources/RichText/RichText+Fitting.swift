@@ -20,7 +20,8 @@ extension RichText {
       let (lower, upper) = (clusters[span.range.lowerBound], clusters[span.range.upperBound])
       if span.kind.isParagraphFormat {
         if formatted.insert(paragraph.lowerBound).inserted {
-          fitting.append(span.withSuitableContent.with(paragraph))
+          let format = span.withSuitableContent.with(paragraph)
+          if !format.isPlainStep { fitting.append(format) }
         }
       } else if span.kind.isStyle {
         let start = lower?.lowerBound ?? span.range.lowerBound

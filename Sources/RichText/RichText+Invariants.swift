@@ -98,7 +98,10 @@ extension RichText {
 
 extension TextSpan {
   /// Whether target and payload are such as the kind can have.
-  fileprivate var hasSuitableContent: Bool { self == withSuitableContent }
+  fileprivate var hasSuitableContent: Bool { self == withSuitableContent && !isPlainStep }
+
+  /// Whether it says of a paragraph what one without a format is, too; there is no such span.
+  var isPlainStep: Bool { kind == .step && payload == nil }
 
   /// The span without what its kind cannot carry.
   var withSuitableContent: TextSpan {

@@ -33,7 +33,7 @@ extension RichTextError: CustomStringConvertible {
     case .overlap(let a, let b): "the spans \(a.name) and \(b.name) overlap"
     case .notAParagraph(let span): "the format \(span.name) does not cover one paragraph"
     case .unsuitableContent(let span):
-      "the span \(span.name) carries what it cannot: \(span.payload ?? "a target")"
+      "the span \(span.name) carries what it cannot: \(span.payload ?? "a target, or nothing at all")"
     case .tooDeep(let span): "the span \(span.name) lies in too many others"
     case .invalidEdit(let range): "the edit of bytes \(range) does not fit the text"
     case .unsuitableKind(let kind): "a \(kind.rawValue) cannot be used here"

@@ -18,9 +18,20 @@ public struct TextSpan: Hashable, Sendable {
 }
 
 extension TextSpan: Comparable {
-  /// The order of a span table: by start, the longer of two first, then by kind.
+  /// Whether a value comes first; nothing comes before everything.
+  private static func isLess<Value: Comparable>(_ a: Value?, _ b: Value?) -> Bool {
+    guard let b else { return false }
+    return a.map { $0 < b } ?? true
+  }
+
+  /// The order of a span table: by start, the longer of two first, then by kind, and at last by
+  /// target and payload.
   public static func < (a: Self, b: Self) -> Bool {
-    (a.range.lowerBound, -a.range.upperBound, a.kind.order)
-      < (b.range.lowerBound, -b.range.upperBound, b.kind.order)
+    if a.range != b.range || a.kind != b.kind {
+      return (a.range.lowerBound, -a.range.upperBound, a.kind.order)
+        < (b.range.lowerBound, -b.range.upperBound, b.kind.order)
+    }
+    if a.target != b.target { return isLess(a.target, b.target) }
+    return isLess(a.payload, b.payload)
   }
 }

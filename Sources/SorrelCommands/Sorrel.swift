@@ -21,8 +21,8 @@ public struct Sorrel: ParsableCommand {
     subcommands: [
       ImportCommand.self, NewCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
       ShopCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
-      EditCommand.self, TagCommand.self, UntagCommand.self,
-      DeleteCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self,
+      EditCommand.self, TagCommand.self, UntagCommand.self, DeleteCommand.self,
+      CheckCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self,
       StatsCommand.self, CompletionsCommand.self, ReferenceCommand.self,
     ],
     examples: [

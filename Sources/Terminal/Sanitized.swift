@@ -20,26 +20,26 @@ extension String {
   /// 36 (security considerations).
   package func sanitized(keeping kept: KeptSpace = [.newline, .tab]) -> String {
     guard needsSanitizing else { return self }
-    var result = String.UnicodeScalarView()
+    var result = ""
     var scalars = unicodeScalars.makeIterator()
     var pending = scalars.next()
     while let scalar = pending {
       pending = scalars.next()
       switch scalar.value {
       case 0x0A where kept.contains(.newline), 0x09 where kept.contains(.tab):
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
       case 0x0D where kept.contains(.newline) && pending == "\n":
         break
       case 0..<0x20, 0x7F:
         let picture = scalar == "\u{7F}" ? 0x2421 : 0x2400 + scalar.value
-        result.append(Unicode.Scalar(picture) ?? "\u{FFFD}")
+        result.unicodeScalars.append(Unicode.Scalar(picture) ?? "\u{FFFD}")
       case _ where scalar.isHarmful:
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default:
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
       }
     }
-    return String(result)
+    return result
   }
 
   /// The text on one line: white space of any kind is one space, the rest is sanitized; O(n).

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures how fast Sorrel imports, searches and edits.
+/// Measures how fast Sorrel imports, links, searches and edits.
 @main
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,13 +10,16 @@ struct Bench: ParsableCommand {
       says more than either, since machines differ. What the figures mean is in Docs/benchmarks.md.
       """,
     subcommands: [
-      ImportCommand.self, FormatsCommand.self, SearchCommand.self, EditCommand.self,
+      ImportCommand.self, FormatsCommand.self, LinesCommand.self, MentionsCommand.self,
+      SearchCommand.self, EditCommand.self,
     ],
     examples: [
       Example("bench import", "Import generated pages."),
       Example("bench import ~/pages --rounds 5", "Import saved pages."),
       Example("bench formats", "Read generated files of other programs."),
+      Example("bench mentions", "Link generated recipes."),
       Example("bench search --recipes 100000 --json"),
       Example("bench edit", "Insert a letter into tagged texts."),
+      Example("bench lines", "Read ingredient lines."),
     ])
 }

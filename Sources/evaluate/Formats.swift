@@ -1,3 +1,4 @@
+import Annotations
 import FoundationEssentials
 import RecipeExport
 import RecipeImport

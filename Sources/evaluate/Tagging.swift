@@ -1,3 +1,4 @@
+import Annotations
 import RecipeLanguage
 import Recipes
 import RichText

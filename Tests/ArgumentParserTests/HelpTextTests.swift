@@ -15,8 +15,8 @@ struct HelpTextTests {
         OVERVIEW: Find recipes.
 
         USAGE: kitchen search [--database <database>] [--limit <limit>]
-            [--order <order>] [--cuisine <cuisine>] [--without <excluded> ...]
-            [--no-color] [--verbose] [-c] [<words> ...]
+            [--order <order>] [--cuisine <cuisine>] [--swap <old> <new> ...]
+            [--without <excluded> ...] [--no-color] [--verbose] [-c] [<words> ...]
 
         ARGUMENTS:
           <words>                 The words to find.
@@ -26,6 +26,7 @@ struct HelpTextTests {
           -l, --limit <limit>     How many recipes to show. (default: 20)
           --order <order>         (values: rank, title, date) (default: rank)
           --cuisine <cuisine>     Only recipes of this cuisine.
+          -s, --swap <old> <new>  Take one for another.
           --without <excluded>
           --color, --no-color     Use colour.
           -v, --verbose

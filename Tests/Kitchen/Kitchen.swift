@@ -46,6 +46,8 @@ struct Search: ParsableCommand {
   @Option(name: .shortAndLong, help: "How many recipes to show.") var limit = 20
   @Option var order: Order = .rank
   @Option(help: "Only recipes of this cuisine.") var cuisine: String?
+  @Option(name: .shortAndLong, help: ArgumentHelp("Take one for another.", valueName: "old new"))
+  var swap: [Swap]
   @Option(name: .customLong("without")) var excluded: [String] = []
   @Flag(inversion: .prefixedNo, help: "Use colour.") var color = true
   @Flag(name: .shortAndLong) var verbose = false
@@ -57,6 +59,21 @@ struct Search: ParsableCommand {
   }
 
   func run() { print("found \(words)") }
+}
+
+/// Two words.
+struct Swap: ExpressibleByArgument, Equatable {
+  var old: String
+  var new: String
+
+  static let wordCount = 2
+
+  init?(argument: String) { nil }
+
+  init?(arguments: [String]) {
+    if arguments[0] == arguments[1] { return nil }
+    (old, new) = (arguments[0], arguments[1])
+  }
 }
 
 struct Export: ParsableCommand {

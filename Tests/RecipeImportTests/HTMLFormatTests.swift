@@ -168,7 +168,7 @@ struct HTMLFormatTests {
     let result = read(
       """
       <script type="application/ld+json">{"@type":"Recipe","name":"A "bad" one"}</script>
-      <script type="application/ld+json">{\(Self.body)}</script>
+      <script type="application/ld+json">{"@context":"https://schema.org",\(Self.body)}</script>
       """)
     #expect(result.recipes.map(\.title) == ["Soup"])
     #expect(result.diagnostics.map(\.place) == ["JSON-LD block 1"])
@@ -311,7 +311,7 @@ struct HTMLFormatTests {
   }
 
   @Test(arguments: [
-    ("<p>No recipe here.", "no recipe data on this page", Diagnostic.Severity.warning),
+    ("<p>No recipe here.", "no recipe on this page", Diagnostic.Severity.warning),
     (
       #"<script type="application/ld+json">{"@type":"Recipe","name":"Soup"}</script>"#,
       "the page names a recipe but has neither ingredients nor method", .warning

@@ -34,8 +34,8 @@ struct HTMLLimitsTests {
     let step = #"{"@id":"7","@type":"HowToStep","text":"Boil."}"#
     let result = read(
       """
-      <script type="application/ld+json">[{"@type":"Recipe","name":"Soup","recipeIngredient":["salt"],
-      "recipeInstructions":{"@id":"0"}},\(levels.joined(separator: ",")),\(step)]</script>
+      <script type="application/ld+json">[{"@context":"https://schema.org","@type":"Recipe","name":"Soup",
+      "recipeIngredient":["salt"],"recipeInstructions":{"@id":"0"}},\(levels.joined(separator: ",")),\(step)]</script>
       """)
     #expect((1...5000).contains(result.recipes.first?.method.paragraphs.count ?? 0))
     #expect(
@@ -47,8 +47,8 @@ struct HTMLLimitsTests {
     let text = String(repeating: "stir ", count: 10_000)
     let result = read(
       """
-      <script type="application/ld+json">[{"@type":"Recipe","name":"Soup","recipeIngredient":["salt"],
-      "recipeInstructions":[\(references)]},{"@id":"t","@type":"HowToStep","text":"\(text)"}]</script>
+      <script type="application/ld+json">[{"@context":"https://schema.org","@type":"Recipe","name":"Soup",
+      "recipeIngredient":["salt"],"recipeInstructions":[\(references)]},{"@id":"t","@type":"HowToStep","text":"\(text)"}]</script>
       """)
     #expect((1...2_000_000).contains(result.recipes.first?.method.count ?? 0))
     #expect(result.diagnostics.map(\.severity) == [.warning])

@@ -4,7 +4,7 @@ import Testing
 struct EditPropertyTests {
   @Test func `edits agree with a model that goes scalar by scalar`() throws {
     var random = SplitMix64(seed: 1)
-    for round in 0..<rounds(4_000) {
+    for round in 0..<rounds(of: 2) {
       var text = random.text()
       try text.checkInvariants()
       for _ in 0..<2 {
@@ -16,15 +16,15 @@ struct EditPropertyTests {
         try text.checkInvariants()
         try #require(Array(text.text.utf8) == Array(model.text.utf8), "round \(round)")
         try #require(text.spans == model.spans, "round \(round): \(before) \(edit)")
-        let entities = before.spans.filter(\.kind.isEntity)
-        #expect(applied.dropped.allSatisfy(entities.contains))
+        try #require(applied.dropped.sorted() == model.dropped, "round \(round)")
       }
     }
   }
 
   @Test func `undo and redo restore text and spans exactly`() throws {
     var random = SplitMix64(seed: 2)
-    for _ in 0..<rounds(100) {
+    var edits = 0
+    while edits < rounds() {
       var text = random.text()
       var states = [text]
       var undo: [TextEdit] = []
@@ -33,6 +33,7 @@ struct EditPropertyTests {
         if random.chance(20) { edit = random.attributeEdit(of: text) }
         guard let applied = try? text.apply(edit) else { continue }
         try text.checkInvariants()
+        edits += 1
         undo.append(applied.inverse)
         states.append(text)
         if text.count > 200 { break }
@@ -51,7 +52,7 @@ struct EditPropertyTests {
   @Test func `a failed edit leaves the text as it was`() throws {
     var random = SplitMix64(seed: 3)
     var failures = 0
-    for _ in 0..<rounds(500) {
+    for _ in 0..<rounds() {
       var text = random.text()
       let before = text
       let edit = random.attributeEdit(of: text)
@@ -68,7 +69,7 @@ struct EditPropertyTests {
 
   @Test func `an edit inside one entity drops those around the place and no others`() throws {
     var random = SplitMix64(seed: 4)
-    for _ in 0..<rounds(1_500) {
+    for _ in 0..<rounds() {
       var text = random.text()
       let place = random.offset(in: text, byCharacters: true)
       let entities = text.spans.filter(\.kind.isEntity)
@@ -84,7 +85,7 @@ struct EditPropertyTests {
 
   @Test func `edits that change nothing remove nothing`() throws {
     var random = SplitMix64(seed: 5)
-    for _ in 0..<rounds(1_500) {
+    for _ in 0..<rounds(of: 5) {
       var text = random.text()
       let before = text
       let range = random.ranges(in: text, count: 1)[0]

@@ -65,7 +65,7 @@ struct HTMLTests {
 
   @Test func `every text is read back as it was`() throws {
     var random = SplitMix64(seed: 23)
-    for round in 0..<rounds(1_500) {
+    for round in 0..<rounds() {
       let text = random.annotatedText()
       do {
         try #require(try RichText(html: text.html) == text, "round \(round): \(text)\n\(text.html)")
@@ -76,10 +76,13 @@ struct HTMLTests {
     }
   }
 
-  @Test(arguments: [
-    "<", "<p>", "<p>a</p>", "<p><em>", "&", "&amp;", "&#1", "&#1;", "<p a=''", "\"", "<br>", "</p>",
-    "<p ",
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<", "<p>", "<p>a</p>", "<p><em>", "&", "&amp;", "&#1", "&#1;", "<p a=''", "\"", "<br>",
+      "</p>",
+      "<p ",
+    ])
   func `a great length of anything is read or refused in one pass`(piece: String) {
     for source in [hostile(piece), "<p>" + hostile(piece), "<p>" + hostile(piece) + "</p>"] {
       if let text = try? RichText(html: source) {

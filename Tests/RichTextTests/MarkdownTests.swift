@@ -8,13 +8,10 @@ struct MarkdownTests {
     ("", RichText()),
     ("Mix.\nBake.\n", try RichText("Mix.\nBake.\n")),
     (
-      "# Dough\n> Cold\n1. Mix\n2. Rest\nBake",
+      "# Dough\n> Cold\nMix\nRest\nBake",
       try RichText(
         "Dough\nCold\nMix\nRest\nBake",
-        spans: [
-          TextSpan(0..<6, .section), TextSpan(6..<11, .note), TextSpan(11..<15, .step),
-          TextSpan(15..<20, .step),
-        ])
+        spans: [TextSpan(0..<6, .section), TextSpan(6..<11, .note)])
     ),
     (
       "Add ^[milk](ingredient: 'milk') and ^[sugar](ingredient: 'sugar', n: 3, amount: '1 tsp').",
@@ -140,7 +137,7 @@ struct MarkdownTests {
 
   @Test func `every text is read back as it was`() throws {
     var random = SplitMix64(seed: 21)
-    for round in 0..<rounds(1_500) {
+    for round in 0..<rounds() {
       let text = random.annotatedText()
       let markdown = text.annotatedMarkdown(names: Self.names)
       do {
@@ -156,7 +153,7 @@ struct MarkdownTests {
   @Test func `what is read is read again from what is written`() throws {
     var random = SplitMix64(seed: 22)
     var read = 0
-    for _ in 0..<rounds(1_500) {
+    for _ in 0..<rounds() {
       let source = random.hostileCharacters(upTo: 6)
       guard let text = try? RichText(annotatedMarkdown: source) else { continue }
       read += 1

@@ -11,6 +11,8 @@ struct NaiveText {
   var cells: [Cell] = []
   /// The entities by number; their ranges count for nothing.
   var tags: [Int: TextSpan] = [:]
+  /// The entities that the last edit has dropped, as they were.
+  private(set) var dropped: [TextSpan] = []
   /// How many cells each entity has when it is whole.
   var sizes: [Int: Int] = [:]
 
@@ -104,6 +106,7 @@ struct NaiveText {
 
   mutating func apply(_ replacements: [TextEdit.Replacement]) {
     let old = self
+    defer { dropped = old.tags.filter { tags[$0.key] == nil }.map(\.value).sorted() }
     var (result, end): ([Cell], Int) = ([], 0)
     for replacement in replacements {
       let range =
@@ -126,7 +129,13 @@ struct NaiveText {
 
   /// What is really replaced, and the cells that come in.
   private func typed(_ text: String, over range: Range<Int>) -> (Range<Int>, [Cell]) {
-    let new = Array(text.unicodeScalars)
+    var wasReturn = false
+    var new: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", wasReturn { new.removeLast() }
+      new.append(scalar == "\r" ? "\n" : scalar)
+      wasReturn = scalar == "\r"
+    }
     let gone = cells[range].map(\.scalar)
     var prefix = 0
     while prefix < min(new.count, gone.count), new[prefix] == gone[prefix] { prefix += 1 }

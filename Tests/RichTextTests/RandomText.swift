@@ -2,7 +2,7 @@ import RichText
 
 /// Scalars that combine with their neighbours in all ways, and plain ones.
 private let alphabet: [String] = [
-  "a", "b", "a", "b", " ", " ", "\n", "\n", "é", "\u{301}", "\u{200D}", "\u{FE0F}",
+  "a", "b", "a", "b", " ", " ", "\n", "\n", "\r", "\r\n", "é", "\u{301}", "\u{200D}", "\u{FE0F}",
   "👩", "🍳", "🏽", "🇩", "🇪", "🇩", "ᄀ", "ᅡ", "ᆨ", "가", "क", "\u{94D}", "ष", "\u{600}",
   "\u{2028}", "\u{202E}", "\u{2066}", "\u{2069}", "ش", "牛",
 ]

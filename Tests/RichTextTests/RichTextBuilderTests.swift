@@ -48,7 +48,7 @@ struct RichTextBuilderTests {
 
   @Test func `anything can be built`() throws {
     var random = SplitMix64(seed: 10)
-    for _ in 0..<rounds(500) {
+    for _ in 0..<rounds() {
       var builder = RichTextBuilder()
       for _ in 0..<4 {
         builder.append(random.characters(upTo: 3), as: random.chance(50) ? .link : .bold)

@@ -78,7 +78,7 @@ struct SuggestionTests {
       "\u{3099}", "\n", "\u{AD}", "👩", "\u{200D}", "🍳", "가", "1", "\u{20E3}", "-",
     ]
     var found = 0
-    for round in 0..<rounds(1_500) {
+    for round in 0..<rounds() {
       func some(_ count: Int) -> String {
         (0..<Int.random(in: 1...count, using: &random)).map { _ in
           pieces.randomElement(using: &random) ?? "a"
@@ -93,7 +93,9 @@ struct SuggestionTests {
     #expect(found > 250)
   }
 
-  @Test(arguments: ["牛", "a", "a ", "e\u{301}", "coconut mil ", "👩\u{200D}", "ß"])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["牛", "a", "a ", "e\u{301}", "coconut mil ", "👩\u{200D}", "ß"])
   func `a long text is searched in one pass`(piece: String) throws {
     let name = String(repeating: piece, count: 40)
     let finder = NameFinder([name, name + "b", "x"])

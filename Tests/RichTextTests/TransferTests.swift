@@ -32,7 +32,7 @@ struct TransferTests {
 
   @Test func `every text is read from its archive as it was`() throws {
     var random = SplitMix64(seed: 24)
-    for _ in 0..<rounds(1_000) {
+    for _ in 0..<rounds() {
       let text = random.annotatedText()
       try #require(try Self.decoded(Self.encoded(text)) == text)
     }

@@ -12,16 +12,26 @@ struct EditCommandTests {
   private func sorrel(
     _ arguments: String..., editor script: String = "true"
   ) throws -> Program.Outcome {
+    try program("sorrel", editor: script).run(arguments)
+  }
+
+  private func program(_ name: String, editor script: String) throws -> Program {
     try folder.write("#!/bin/sh\n\(script)\n", to: "editor")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o700], ofItemAtPath: folder.path("editor"))
-    return try Program(
-      "sorrel",
+    return Program(
+      name,
       environment: [
         "SORREL_DATABASE": folder.path("db.sqlite"), "VISUAL": folder.path("editor"),
         "TMPDIR": folder.path,
-      ]
-    ).run(arguments)
+      ])
+  }
+
+  /// The text in the file that an error names as kept.
+  private func keptText(_ outcome: Program.Outcome) throws -> String {
+    let rest = try #require(outcome.errors.components(separatedBy: "the text is kept in ").last)
+    let path = rest.prefix { !$0.isWhitespace && $0 != "," }
+    return try String(contentsOfFile: String(path), encoding: .utf8)
   }
 
   private func stocked() throws {
@@ -54,6 +64,33 @@ struct EditCommandTests {
     #expect(outcome.code == 1 && outcome.errors.contains("the text is kept in "))
     #expect(try sorrel("show", "1").output.contains("Fry the batter."))
     #expect(try !sorrel("show", "1").output.contains("Stir"))
+  }
+
+  @Test func `a recipe that changes while the editor is open is not overwritten`() throws {
+    try stocked()
+    let outcome = try sorrel(
+      "edit", "1",
+      editor: "sorrel edit 1 --title Theirs >/dev/null\nsed -i 's/^title: .*/title: Ours/' \"$1\"")
+    #expect(outcome.code == 1 && outcome.output == "", "\(outcome)")
+    #expect(try keptText(outcome).contains("title: Ours\n"))
+    #expect(try sorrel("show", "1").output.contains("Theirs"))
+  }
+
+  @Test(arguments: [("y", true), ("", true), ("n", false)])
+  func `whoever makes a mistake is asked to go on, with the text as it was typed`(
+    answer: String, isStored: Bool
+  ) throws {
+    try stocked()
+    // The first time the editor makes a mistake, then it mends it.
+    let editor = """
+      if grep -q '\\^\\[the\\]' "$1"; then sed -i 's/\\^\\[the\\]/the/' "$1"
+      else echo 'Stir ^[the] pan.' >> "$1"; fi
+      """
+    let outcome = try program("/usr/bin/script", editor: editor).run(
+      ["--quiet", "--return", "--command", "sorrel edit 1", "/dev/null"], input: answer + "\n")
+    #expect(outcome.output.contains("Edit again? [Y/n]"), "\(outcome)")
+    #expect((outcome.code == 0) == isStored, "\(outcome)")
+    #expect(try sorrel("show", "1").output.contains("Stir the pan.") == isStored)
   }
 
   @Test func `without a terminal and an editor nothing waits`() throws {

@@ -2,6 +2,7 @@ import Foundation
 import RecipeStore
 import Recipes
 import RichText
+import Terminal
 import TestSupport
 import Testing
 
@@ -60,7 +61,7 @@ struct EditorSessionTests {
     let outcome = try edit("s/^title:.*/title: Apple crumble/")
     #expect(outcome.isChanged && outcome.warnings.isEmpty && outcome.revision == 2)
     #expect(try stored() == expected)
-    #expect(try store.history(of: id).last?.what == "Edited")
+    #expect(try store.history(of: id).last?.what == "Edited title")
     #expect(try store.recipe(id: id)?.isEdited == true)
   }
 
@@ -153,6 +154,106 @@ struct EditorSessionTests {
     #expect(error.description.contains("has been changed meanwhile"))
     try remove(path)
     #expect(try stored().title == "Theirs")
+  }
+
+  @Test func `a text of an older revision is not stored over a newer one`() throws {
+    let recipe = try #require(try store.recipe(id: id))
+    let text = RecipeDocument(recipe.recipe, revision: recipe.revision).text
+      .replacing("4 servings", with: "6 servings")
+    var theirs = recipe.recipe
+    theirs.title = "Theirs"
+    try store.update(id, to: theirs)
+    let session = EditorSession(store: store, isInteractive: false)
+    let error = #expect(throws: TextSyntaxError.self) { try session.edit("\(id)", from: text) }
+    #expect(error?.line == 2 && error?.message.contains("revision 1, now 2") == true)
+    let forced = text.replacing("# revision: 1\n", with: "")
+    #expect(try session.edit("\(id)", from: forced).after.title == "Crumble")
+    #expect(try stored().yields.map(\.text) == ["6 servings"])
+  }
+
+  @Test(arguments: ["s/ {#[0-9]*}$//", "s/ {#[0-9]*}$//\ns/20 minutes/25 minutes/"])
+  func `lines without their numbers are known by their words`(script: String) throws {
+    let before = mentions(try stored())
+    let outcome = try edit(script)
+    #expect(outcome.warnings.isEmpty)
+    #expect(mentions(try stored()) == before && before.count == 3)
+    #expect(try stored().lines.map(\.id.rawValue) == [1, 2, 3])
+  }
+
+  @Test func `a line whose number is lost and whose words change is found by its name`() throws {
+    let outcome = try edit("s/^- 100 g butter {#2}/- 120 g butter/")
+    #expect(outcome.warnings.isEmpty)
+    #expect(mentions(try stored()) == ["butter 4", "flour 1", "apples 3"])
+  }
+
+  @Test(arguments: ["a night, then 20 min", "20 min plus a night in the fridge", "soon"])
+  func `a time with more words is an error, not less time`(time: String) throws {
+    let error = try #require(throws: EditingFailure.self) { try edit("s/^prep:.*/prep: \(time)/") }
+    try remove(try keptPath(in: error))
+    #expect(try stored().times.preparation == nil)
+  }
+
+  @Test(arguments: ["1 h 20 min", "20 minutes.", "1:20", "45"])
+  func `a time is read`(time: String) throws {
+    _ = try edit("s/^prep:.*/prep: \(time)/")
+    #expect(try stored().times.preparation != nil)
+  }
+
+  @Test(arguments: ["0", "-5", "9223372036854775807", "1000001"])
+  func `a new recipe has small numbers for its lines`(number: String) {
+    let text = "---\ntitle: A\n---\n# Ingredients\n- 1 egg {#\(number)}\n# Method\nBoil the egg."
+    #expect(throws: TextSyntaxError.self) { try EditorSession(store: store).add(from: text) }
+  }
+
+  @Test(arguments: [
+    ("s/^Slice.*/& {: align=center}/", "method"),
+    ("s/#1}/#9}/;s/#2}/#1}/;s/#9}/#2}/", "ingredients"),
+  ])
+  func `what does not change words is told, too`(script: String, part: String) throws {
+    let outcome = try edit(script)
+    #expect(RecipeDiff(from: outcome.before.recipe, to: outcome.after).parts == [part])
+    #expect(try store.history(of: id).last?.what == "Edited " + part)
+  }
+
+  @Test func `an editor that deletes the text changes nothing and leaves nothing`() throws {
+    let session = EditorSession(
+      store: store, editor: Editor(command: "rm"), isInteractive: false)
+    let error = #expect(throws: EditingFailure.self) { try session.edit("1") }
+    #expect(error?.description.contains("has deleted the text") == true)
+  }
+
+  @Test func `an ingredient stays optional when it gets other words`() throws {
+    var recipe = try stored()
+    recipe.ingredients[0].lines[1].isOptional = true
+    var editor = RecipeEditor(recipe)
+    try editor.setIngredient(try #require(LineText(argument: "2:50 g butter")))
+    #expect(editor.recipe.lines[1].isOptional && editor.recipe.lines[1].text == "50 g butter")
+  }
+
+  @Test func `headings that were empty before stay`() throws {
+    var recipe = try stored()
+    recipe.ingredients += [
+      IngredientSection(name: "Leftovers"),
+      IngredientSection(
+        name: "Sauce", lines: [IngredientLine(id: .init(rawValue: 4), text: "milk")]),
+    ]
+    var editor = RecipeEditor(recipe)
+    try editor.deleteIngredients([4])
+    #expect(editor.recipe.ingredients.map(\.name) == ["", "Leftovers"])
+    editor = RecipeEditor(recipe)
+    try editor.moveIngredient(try #require(LinePair(argument: "4:1")))
+    #expect(editor.recipe.ingredients.map(\.name) == ["", "Leftovers"])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["\n", "\\", "\u{202E}", ","])
+  func `a great length of anything is written and read in one pass`(piece: String) throws {
+    var recipe = try stored()
+    recipe.summary = "a" + String(repeating: piece, count: 400_000) + "b"
+    let document = RecipeDocument(recipe)
+    #expect(try document.edited(by: document.text).recipe.summary == recipe.summary)
+    #expect(!recipe.summary.sanitizedLine.isEmpty)
+    let method = document.text + "b" + String(repeating: piece, count: 400_000)
+    _ = try? document.edited(by: method)
   }
 
   @Test func `an editor that fails is named`() throws {

@@ -18,8 +18,9 @@ struct RecipeDocumentTests {
     recipe.method = try RichText(
       "Knead flour.", spans: [TextSpan(6..<11, .ingredient, target: 7)])
     #expect(
-      RecipeDocument(recipe).text == """
+      RecipeDocument(recipe, revision: 3).text == """
         ---
+        # revision: 3
         title: Bread
         yield:
         prep:

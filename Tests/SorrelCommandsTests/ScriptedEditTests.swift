@@ -72,9 +72,9 @@ struct ScriptedEditTests {
       outcome.output == """
         Changed 1 Plum cake
         Method
-        - Cream «sugar» well.
-        - Stir in «plain flour» and «milk». Let the «flour» rest for ‹15 minutes›.
-        + Cream «sugar» well. Stir in «plain flour» and «milk». Let the «flour» rest for ‹15 minutes›.
+        - 1. Cream «sugar» well.
+        - 2. Stir in «plain flour» and «milk». Let the «flour» rest for ‹15 minutes›.
+        + 1. Cream «sugar» well. Stir in «plain flour» and «milk». Let the «flour» rest for ‹15 minutes›.
 
         """)
     #expect(try mentions() == Self.mentions)
@@ -103,8 +103,8 @@ struct ScriptedEditTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.errors
-        == "Warning: the method still speaks of 'plain flour'; its 2 mentions are plain words now\n"
-    )
+        == "Warning: the method still speaks of 'plain flour', 'flour', which means no ingredient "
+        + "any more\n")
     #expect(try method() == before)
     #expect(
       try mentions() == ["sugar → 100 g sugar", "milk → 1/8 l milk", "plums → 1 kg plums"])
@@ -136,15 +136,26 @@ struct ScriptedEditTests {
   }
 
   @Test func `words that change within a mention cost that mention and no other`() throws {
-    let outcome = try session.sorrel("edit 1", "--replace", "plain flo", "--with", "plain flow")
+    let outcome = try session.sorrel("edit 1", "--replace", "in plain", "in the sifted")
     #expect(outcome.errors.contains("'plain flour' has changed"))
-    #expect(try method()[2].hasPrefix("Stir in plain flowur and milk."))
+    #expect(try method()[2].hasPrefix("Stir in the sifted flour and milk."))
     #expect(try mentions() == Self.mentions.filter { !$0.hasPrefix("plain flour") })
+  }
+
+  @Test func `only whole words are replaced`() throws {
+    let outcome = try session.sorrel("edit 1 --replace lum x --all")
+    #expect(outcome.code == 1 && outcome.errors.contains("is not in the method, as whole words"))
+  }
+
+  @Test func `what a deleted ingredient is called elsewhere is told at the end`() throws {
+    let outcome = try session.sorrel(
+      "edit 1 --delete-ingredient 3", "--replace", "and milk", "and water")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
   }
 
   @Test func `new words are linked, and words elsewhere are left alone`() throws {
     _ = try session.sorrel("untag 1 milk")
-    _ = try session.sorrel("edit 1", "--replace", "them", "--with", "the plums and more sugar")
+    _ = try session.sorrel("edit 1", "--replace", "them", "the plums and more sugar")
     #expect(
       try mentions() == Self.mentions.filter { !$0.hasPrefix("milk") } + [
         "plums → 1 kg plums", "sugar → 100 g sugar",
@@ -157,12 +168,12 @@ struct ScriptedEditTests {
   }
 
   @Test func `words in several places need more words or all`() throws {
-    let outcome = try session.sorrel("edit 1 --replace flour --with meal")
+    let outcome = try session.sorrel("edit 1 --replace flour meal")
     #expect(outcome.code == 1)
     #expect(outcome.errors.contains("'flour' is in the method 2 times"))
-    #expect(try session.sorrel("edit 1 --replace flour --with meal --all").code == 0)
+    #expect(try session.sorrel("edit 1 --replace flour meal --all").code == 0)
     #expect(try method()[2].hasPrefix("Stir in plain meal and milk. Let the meal rest"))
-    #expect(try session.sorrel("edit 1 --replace salt --with x").errors.contains("is not in"))
+    #expect(try session.sorrel("edit 1 --replace salt x").errors.contains("is not in"))
   }
 
   @Test func `steps are moved, split and deleted by the numbers that are shown`() throws {
@@ -194,34 +205,36 @@ struct ScriptedEditTests {
   }
 
   @Test func `a mention that the new words name again is not lost`() throws {
-    let outcome = try session.sorrel("edit 1", "--replace", "sugar", "--with", "sugar and sugar")
+    let outcome = try session.sorrel("edit 1", "--replace", "sugar", "sugar and sugar")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.output.contains("Cream «sugar» and «sugar» well."))
-    let kept = try session.sorrel("edit 1 --replace plain --with Plain")
+    let kept = try session.sorrel("edit 1 --replace plain Plain")
     #expect(kept.errors.isEmpty && kept.output.contains("«Plain flour»"))
   }
 
   @Test func `marks of one range are closed in order`() throws {
     let outcome = try session.sorrel("edit 1 --bold plums --italic plums")
-    #expect(outcome.output.contains("+ Halve «***plums***»."))
+    #expect(outcome.output.contains("Halve «***plums***»."))
   }
 
   @Test func `styles show in what is printed`() throws {
     let outcome = try session.sorrel("edit 1 --bold well --italic bake --color always")
-    #expect(outcome.output.contains("\u{1B}[31m- Cream «sugar» well.\u{1B}[39m"))
-    #expect(outcome.output.contains("\u{1B}[32m+ Cream «sugar» **well**.\u{1B}[39m"))
+    #expect(outcome.output.contains("\u{1B}[31m- 1. Cream «sugar» well.\u{1B}[39m"))
+    #expect(outcome.output.contains("\u{1B}[32m+ 1. Cream «sugar» **well**.\u{1B}[39m"))
     #expect(outcome.output.contains("and *bake*."))
   }
 
   @Test func `a dry run prints what would change and changes nothing`() throws {
     let before = try recipe() as NSDictionary
     let outcome = try session.sorrel("edit 1 -n --delete-step 1")
-    #expect(outcome.output == "Method\n- Cream «sugar» well.\n")
+    #expect(outcome.output == "Method\n- 1. Cream «sugar» well.\n")
     #expect(try recipe() as NSDictionary == before)
   }
 
   @Test(arguments: [
-    "edit 1 --replace a", "edit 1 --with a", "edit 1 --at 2", "edit 1 --split-step 1",
+    "edit 1 --replace a", "edit 1 --replace= a", "edit 1 --replace a -b",
+    "edit 1 --at 2",
+    "edit 1 --split-step 1",
     "edit 1 --move-step 1", "edit 1 --delete-step 0", "edit 1 --delete-step 1.2.3",
     "edit 1 --set-ingredient x:y", "edit 1 --delete-ingredient 0", "edit 1 --all --title x",
   ])

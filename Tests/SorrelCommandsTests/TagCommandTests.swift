@@ -25,11 +25,22 @@ struct TagCommandTests {
   @Test func `a mention has an amount of its own, and the list keeps the whole`() throws {
     let outcome = try session.sorrel(
       "tag 1 sugar --ingredient sugar --occurrence 2", "--amount", "1 tsp")
-    #expect(outcome.output.contains("+ Dust with «sugar: 1 tsp», wait, and dust with sugar."))
+    #expect(outcome.output.contains("+ 2. Dust with «sugar: 1 tsp», wait, and dust with sugar."))
     let shown = try session.sorrel("show 1 --amounts").output
     #expect(shown.contains("Mix sugar (1/3 cup)"))
     #expect(shown.contains("Dust with sugar (1 tsp), wait"))
     #expect(shown.contains("  1/3 cup sugar\n"))
+  }
+
+  @Test func `tagging again keeps amounts, unless another is given or another thing is meant`()
+    throws
+  {
+    _ = try session.sorrel("tag 1 sugar --ingredient sugar --all", "--amount", "1 tsp")
+    _ = try session.sorrel("tag 1 sugar --ingredient sugar --all")
+    #expect(try session.sorrel("show 1 --amounts").output.contains("Dust with sugar (1 tsp), wait"))
+    _ = try session.sorrel("tag 1 sugar --ingredient 2 --occurrence 2")
+    #expect(
+      try !session.sorrel("show 1 --amounts").output.contains("Dust with sugar (1 tsp), wait"))
   }
 
   @Test func `all places are tagged, and untagged again`() throws {
@@ -37,13 +48,13 @@ struct TagCommandTests {
     #expect(tagged.output.contains("Knead «the dough»."))
     #expect(tagged.output.contains("Cut «the dough»."))
     let untagged = try session.sorrel("untag 1", "the dough", "--all")
-    #expect(untagged.output.contains("+ Mix «sugar» and «rice flour». Knead the dough."))
+    #expect(untagged.output.contains("+ 1. Mix «sugar» and «rice flour». Knead the dough."))
   }
 
   @Test func `words that change their meaning are printed with it`() throws {
     let outcome = try session.sorrel("tag 1 sugar --occurrence 1 --ingredient 2")
-    #expect(outcome.output.contains("- Mix «sugar = sugar» and"))
-    #expect(outcome.output.contains("+ Mix «sugar = rice flour» and"))
+    #expect(outcome.output.contains("- 1. Mix «sugar = sugar» and"))
+    #expect(outcome.output.contains("+ 1. Mix «sugar = rice flour» and"))
     let renamed = try session.sorrel("edit 1", "--set-ingredient", "2:200 g spelt")
     #expect(renamed.output.hasSuffix("Ingredients\n- 200 g rice flour\n+ 200 g spelt\n"))
   }

@@ -9,22 +9,22 @@ struct UndoCommandTests {
 
   @Test func `changes are undone and done again`() throws {
     _ = try session.sorrel("edit 2", "--title", "Old custard")
-    _ = try session.sorrel("edit 2 --replace honey --with syrup")
+    _ = try session.sorrel("edit 2 --replace honey syrup")
     #expect(
       try session.sorrel("undo 2").output
         == """
         Undone: Replaced 'honey' by 'syrup'
         Changed 2 Baked custard
         Method
-        - Beat the «eggs» with the syrup.
-        + Beat the «eggs» with the «honey».
+        - 1. Beat the «eggs» with the syrup.
+        + 1. Beat the «eggs» with the «honey».
 
         """.replacing("Baked", with: "Old"))
     #expect(try session.sorrel("undo").output.contains("- Old custard\n+ Baked custard\n"))
     let nothing = try session.sorrel("undo")
     #expect(nothing.code == 1 && nothing.errors == "Error: there is nothing to undo\n")
     #expect(try session.sorrel("redo").output.contains("+ Old custard\n"))
-    #expect(try session.sorrel("redo 2").output.contains("+ Beat the «eggs» with the syrup.\n"))
+    #expect(try session.sorrel("redo 2").output.contains("+ 1. Beat the «eggs» with the syrup.\n"))
     #expect(try session.sorrel("redo").errors == "Error: there is nothing to redo\n")
     #expect(try session.sorrel("undo 3").errors.contains("nothing to undo in recipe 3"))
   }

@@ -20,11 +20,11 @@ package struct Program {
   private let path: String
   private let environment: [String: String]
 
-  /// A product of the build, with variables beside those of the tests.
+  /// A product of the build, or the program at an absolute path, with variables beside those of the tests.
   ///
   /// There is no home, no colour, and a width of 80 columns.
   package init(_ name: String, environment: [String: String] = [:]) {
-    path = Self.folder.appendingPathComponent(name).path
+    path = name.hasPrefix("/") ? name : Self.folder.appendingPathComponent(name).path
     var all = ProcessInfo.processInfo.environment
     all["PATH"] = "\(Self.folder.path):\(all["PATH"] ?? "")"
     all["COLUMNS"] = "80"

@@ -3,8 +3,8 @@ import Recipes
 
 /// A web page that holds a recipe, saved from a browser or by a program.
 ///
-/// Read are JSON-LD and microdata in the vocabulary of schema.org. Where both hold the recipe,
-/// the fuller one is taken and what it lacks comes from the other.
+/// Read are JSON-LD, microdata, RDFa and microformats in the vocabulary of schema.org, and where they
+/// are silent the text of the page itself. Which of them is believed is said in `Docs/html.md`.
 package struct HTMLFormat: RecipeFormat {
   /// Makes a reader.
   package init() {}
@@ -21,43 +21,15 @@ package struct HTMLFormat: RecipeFormat {
   ///
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
-    let document: MarkupDocument
-    do {
-      document = try MarkupDocument.html(source.bytes)
-    } catch {
+    guard source.bytes.count <= MarkupDocument.htmlLimit else {
+      let error = MarkupError.tooLarge(limit: MarkupDocument.htmlLimit)
       return ImportResult(diagnostics: [Diagnostic(.error, error.description)])
     }
-    guard let root = document.root else {
-      return ImportResult(diagnostics: [Diagnostic(.error, "the page has no content")])
+    guard !source.bytes.isEmpty else {
+      return ImportResult(diagnostics: [Diagnostic(.error, MarkupError.empty.description)])
     }
-    return read(page: root, ReadingLimits(bytes: source.bytes.count))
-  }
-
-  private func read(page root: MarkupNode, _ limits: ReadingLimits) -> ImportResult {
-    let head = PageHead(root, limits)
-    let text = MarkupText(base: head.base, limits: limits)
-    let data = JSONLD(scripts: JSONLD.scripts(in: root))
-    var candidates = data.items.filter { $0.isA("Recipe") }.map {
-      SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: $0)
-    }
-    candidates += Microdata(in: root).items.filter { $0.isA("Recipe") }.map {
-      SchemaRecipeReader(text: text, resolve: \.item).recipe(from: $0)
-    }
-    var recipes = RecipeMerger.merged(candidates)
-    for index in recipes.indices { head.complete(&recipes[index], isOnly: recipes.count == 1) }
-    var diagnostics = data.diagnostics + limits.diagnostics
-    if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
-    return ImportResult(recipes: recipes, diagnostics: diagnostics)
-  }
-
-  /// Why a page gave no recipe.
-  private func reason(_ candidates: [Recipe], _ data: JSONLD) -> Diagnostic {
-    if !candidates.isEmpty {
-      return Diagnostic(.warning, "the page names a recipe but has neither ingredients nor method")
-    }
-    if data.isBroken {
-      return Diagnostic(.error, "the recipe data of the page is broken; save the page again")
-    }
-    return Diagnostic(.warning, "no recipe data on this page")
+    return PageReader(
+      HTMLText.utf8(source.bytes, charset: source.charset), address: source.address
+    ).result
   }
 }

@@ -22,6 +22,32 @@ struct MarkupLineCollector {
   /// Whether only a `<br>` divides the next line from the last.
   private var nextContinues = false
   private var skippedDepth = 0
+  /// Whether a `<span>` or the like has started or ended since the last character.
+  private var isAtBorder = false
+  /// Whether a style has started or ended since the last character.
+  private var isAtStyle = false
+  /// Whether the last character is a letter or digit.
+  private var endsInWord = false
+  private var endsInLetter = false
+
+  /// Words in different elements of these kinds are apart, as "1" and "cup" are in the cells of a line
+  /// that a page's style sheet sets apart.
+  private static let bordered: Set = ["span", "label", "data", "time", "input", "img"]
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+      : scalar.properties.isAlphabetic
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType != nil
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return isLetter(scalar) || isDigit(scalar) }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
 
   /// Adds characters; any run of white space is one blank.
   ///
@@ -45,9 +71,14 @@ struct MarkupLineCollector {
   ]
 
   private mutating func flush(_ word: inout String.UnicodeScalarView) {
-    guard !word.isEmpty else { return }
-    if hasPendingSpace, !builder.isEmpty { builder.append(" ") }
-    hasPendingSpace = false
+    guard let first = word.first, let last = word.last else { return }
+    let isJoint =
+      isAtBorder && endsInWord && Self.isOfWord(first)
+      || isAtStyle && endsInLetter && Self.isDigit(first)
+    if hasPendingSpace || isJoint, !builder.isEmpty { builder.append(" ") }
+    (hasPendingSpace, isAtBorder, isAtStyle) = (false, false, false)
+    endsInWord = Self.isOfWord(last)
+    endsInLetter = Self.isLetter(last)
     builder.append(String(word))
     word = .init()
   }
@@ -65,8 +96,11 @@ struct MarkupLineCollector {
       if Self.isHeading(tag) { openHeadings += 1 }
     } else if let kind = Self.styles[tag] ?? (link == nil ? nil : .link) {
       begin(kind, link)
+      isAtStyle = true
     } else if tag == "td" || tag == "th" {
       hasPendingSpace = true
+    } else if Self.bordered.contains(tag) {
+      isAtBorder = true
     }
   }
 
@@ -79,6 +113,9 @@ struct MarkupLineCollector {
       if Self.isHeading(tag) { openHeadings = max(0, openHeadings - 1) }
     } else if let kind = Self.styles[tag] ?? (tag == "a" ? .link : nil) {
       end(kind)
+      isAtStyle = true
+    } else if Self.bordered.contains(tag) {
+      isAtBorder = true
     }
   }
 
@@ -124,7 +161,7 @@ struct MarkupLineCollector {
     "code": .code, "kbd": .code,
   ]
 
-  private static let blocks: Set = [
+  static let blocks: Set = [
     "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
     "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3",
     "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section",

@@ -54,7 +54,7 @@ struct MarkupText {
   /// of a line unless there are blocks, whose source may be wrapped anyhow. O(n).
   func lines(of string: String) -> [MarkupLine] {
     guard limits.take(bytes: string.utf8.count) else { return [] }
-    let pieces = FragmentScanner(HTMLEntities.decoded(string)).pieces
+    let pieces = FragmentScanner(Mojibake.repaired(HTMLEntities.decoded(string))).pieces
     let hasBlocks = pieces.contains { piece in
       if case .open(let tag, _) = piece { tag == "p" || tag == "li" || tag == "div" } else { false }
     }

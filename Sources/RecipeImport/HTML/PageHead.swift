@@ -9,43 +9,113 @@ struct PageHead {
   private(set) var url = ""
   private(set) var language = ""
   private var title = ""
-  private var heading = ""
+  private var sharedTitle = ""
+  private var headings: [String] = []
   private var image = ""
   private var siteName = ""
   private var author = ""
 
-  /// Reads the page in one walk.
+  /// Reads what the tags of a page say.
   ///
   /// O(n).
-  init(_ root: MarkupNode, _ limits: ReadingLimits) {
+  init(_ scan: PageScan, _ limits: ReadingLimits, address: String = "") {
     let text = MarkupText(base: base, limits: limits)
-    language = root["lang"] ?? root["xml:lang"] ?? ""
     var metadata: [String: String] = [:]
-    for node in root.descendants where node.isElement {
-      switch node.name {
-      case "meta":
-        let key = node["property"] ?? node["name"] ?? node["http-equiv"] ?? ""
-        if let content = node["content"], !content.isEmpty, metadata[key.lowercased()] == nil {
+    for (index, tag) in scan.tags.enumerated() where !tag.isEnd {
+      switch tag.name {
+      case Self.html where language.isEmpty:
+        language =
+          (scan.attribute("lang", of: tag) ?? scan.attribute("xml:lang", of: tag) ?? "").languageTag
+      case Self.meta where metadata.count < 500:
+        let attributes = scan.attributes(of: tag)
+        let key = attributes["property"] ?? attributes["name"] ?? attributes["http-equiv"] ?? ""
+        if let content = attributes["content"], !content.isEmpty, metadata[key.lowercased()] == nil
+        {
           metadata[key.lowercased()] = content
         }
-      case "link" where node["rel"]?.lowercased() == "canonical" && url.isEmpty:
-        if let href = node["href"], PageAddress.isWeb(href) { url = href }
-      case "base" where base.url.isEmpty:
-        if let href = node["href"], PageAddress.isWeb(href) { base.url = href }
-      case "title" where title.isEmpty && node.parent?.name == "head":
-        title = text.plain(.markup(node))
-      case "h1" where heading.isEmpty: heading = text.plain(.markup(node))
+      case Self.link where url.isEmpty && scan.holds("canonical", in: tag):
+        let attributes = scan.attributes(of: tag)
+        if attributes["rel"]?.lowercased() == "canonical", let href = attributes["href"],
+          PageAddress.isWeb(href)
+        {
+          url = href
+        }
+      case Self.baseTag where base.url.isEmpty:
+        if let href = scan.attribute("href", of: tag), PageAddress.isWeb(href) { base.url = href }
+      case .title where title.isEmpty:
+        title = text.plain(scan.text(scan.content(at: index).range.prefix(4096)))
+      case Self.h1 where headings.count < 4:
+        let range = scan.content(at: index).range
+        let heading = text.plain(scan.text(range.prefix(4096)))
+        if !heading.isEmpty { headings.append(heading) }
       default: break
       }
     }
     if url.isEmpty, let address = metadata["og:url"], PageAddress.isWeb(address) { url = address }
-    if base.url.isEmpty { base.url = url }
-    if language.isEmpty { language = metadata["content-language"] ?? metadata["og:locale"] ?? "" }
-    language = language.languageTag
-    image = metadata["og:image"] ?? metadata["twitter:image"] ?? ""
-    siteName = metadata["og:site_name"] ?? ""
-    author = metadata["author"] ?? ""
-    if let given = metadata["og:title"], title.isEmpty { title = given }
+    if url.isEmpty {
+      url = PageAddress.isWeb(address) ? address : Self.savedAddress(scan.bytes)
+    }
+    if base.url.isEmpty { base.url = PageAddress.isWeb(address) ? address : url }
+    if language.isEmpty {
+      language = (metadata["content-language"] ?? metadata["og:locale"] ?? "").languageTag
+    }
+    image =
+      metadata["og:image"] ?? metadata["og:image:secure_url"] ?? metadata["twitter:image"] ?? ""
+    siteName = text.plain(metadata["og:site_name"] ?? metadata["application-name"] ?? "")
+    author = text.plain(metadata["author"] ?? metadata["article:author"] ?? "")
+    if PageAddress.isWeb(author) { author = "" }
+    sharedTitle = text.plain(metadata["og:title"] ?? metadata["twitter:title"] ?? "")
+  }
+
+  /// The address in the comment that browsers and SingleFile put at the start of a page they save:
+  /// "saved from url=(0022)https://example.org/", "url: https://example.org/".
+  private static func savedAddress(_ bytes: [UInt8]) -> String {
+    let head = String(decoding: bytes.prefix(2048), as: UTF8.self)
+    guard let comment = head.firstRange(of: "<!--"),
+      let end = head[comment.upperBound...].firstRange(of: "-->")
+    else { return "" }
+    let text = head[comment.upperBound..<end.lowerBound]
+    guard text.contains("saved from url=") || text.contains("SingleFile"),
+      let start = text.firstRange(of: "http")?.lowerBound
+    else { return "" }
+    let address = String(text[start...].prefix { !$0.isWhitespace })
+    return PageAddress.isWeb(address) ? address : ""
+  }
+
+  private static let html = TagName("html")
+  private static let meta = TagName("meta")
+  private static let link = TagName("link")
+  private static let baseTag = TagName("base")
+  private static let h1 = TagName("h1")
+
+  /// The title of the page's subject: the first main heading that the page's title or that for sharing
+  /// repeats; else the title without the name of the site.
+  var subject: String {
+    let titles = [sharedTitle, title].map { $0.lowercased() }
+    let site = siteName.lowercased()
+    let headings = headings.filter { $0.lowercased() != site }
+    if let heading = headings.first(where: { heading in
+      titles.contains { $0.contains(heading.lowercased()) }
+    }) {
+      return heading
+    }
+    if headings.count == 1 { return headings[0] }
+    let given = sharedTitle.isEmpty ? title : sharedTitle
+    return headings.isEmpty || !given.isEmpty ? withoutSite(given) : headings[0]
+  }
+
+  /// A title without " | Site" or " - Site" at its end.
+  private func withoutSite(_ title: String) -> String {
+    for separator in [" | ", " - ", " – ", " — ", " • ", " :: "] {
+      guard let range = title.ranges(of: separator).last else { continue }
+      let end = title[range.upperBound...].lowercased()
+      if end == siteName.lowercased()
+        || base.host.contains(end.filter { $0.isLetter || $0.isNumber })
+      {
+        return String(title[..<range.lowerBound])
+      }
+    }
+    return title
   }
 
   /// Fills in what the recipe's own data leaves out.
@@ -53,7 +123,7 @@ struct PageHead {
   /// The only recipe of a page has the page's address, whatever it says itself; each of several
   /// keeps its own.
   func complete(_ recipe: inout Recipe, isOnly: Bool) {
-    if recipe.title.isEmpty { recipe.title = heading.isEmpty ? title : heading }
+    if recipe.title.isEmpty { recipe.title = subject }
     if !language.isEmpty { recipe.language = language }
     if !url.isEmpty, isOnly || recipe.source.url.isEmpty { recipe.source.url = url }
     if recipe.source.author.isEmpty { recipe.source.author = author.trimmed }
@@ -61,9 +131,6 @@ struct PageHead {
       let host = PageAddress(url: recipe.source.url).host
       recipe.source.name = !siteName.isEmpty ? siteName : host.isEmpty ? base.host : host
     }
-    if let image = base.resolved(image) {
-      // The picture a page gives to others is whole; the recipe's own are often cut small.
-      recipe.images = [image] + recipe.images.filter { $0 != image }
-    }
+    if recipe.images.isEmpty, let image = base.resolved(image) { recipe.images = [image] }
   }
 }

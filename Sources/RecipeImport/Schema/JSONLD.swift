@@ -24,7 +24,14 @@ struct JSONLD {
       }
       switch result {
       case .success(let value):
+        let first = items.count
         collect(value)
+        let added = items[first...]
+        if added.contains(where: { $0.isA("Recipe") }),
+          !added.contains(where: { !$0["@context"].isEmpty })
+        {
+          diagnostics.append(Diagnostic(.warning, "no @context; read as schema.org", place: place))
+        }
         if !reader.repairs.isEmpty {
           let repairs = reader.repairs.joined(separator: ", ")
           diagnostics.append(Diagnostic(.warning, "repaired: \(repairs)", place: place))
@@ -65,9 +72,14 @@ struct JSONLD {
 
 extension JSONLD {
   /// The scripts of a page that hold JSON-LD, whatever the case and parameters of their type.
-  static func scripts(in root: MarkupNode) -> [String] {
-    root.descendants.lazy.filter { $0.isNamed("script") }
-      .filter { ($0["type"] ?? "").lowercased().hasPrefix("application/ld+json") }
-      .map(\.text)
+  ///
+  /// O(n).
+  static func scripts(in scan: PageScan) -> [String] {
+    scan.tags.indices.filter { scan.tags[$0].name == .script && !scan.tags[$0].isEnd }
+      .filter { index in
+        guard let type = scan.attribute("type", of: scan.tags[index]) else { return false }
+        return type.trimmed.lowercased().hasPrefix("application/ld+json")
+      }
+      .map { scan.text(scan.content(at: $0).range) }
   }
 }

@@ -56,8 +56,10 @@ enum NumberedSteps {
 
   /// The texts without their numbers, if most have one and they count from 1; else nil.
   ///
+  /// Numbers without a full stop, "1 Mix", count if there are three texts or more, and all have one.
   /// O(n).
   static func stripped(_ texts: [RichText]) -> [RichText]? {
+    if texts.count > 2, let bare = strippedOfBareNumbers(texts) { return bare }
     var count = 0
     var result: [RichText] = []
     for text in texts {
@@ -71,6 +73,18 @@ enum NumberedSteps {
       result.append(part(of: text, number.end..<text.count))
     }
     return count > 1 && count * 2 > texts.count ? result : nil
+  }
+
+  private static func strippedOfBareNumbers(_ texts: [RichText]) -> [RichText]? {
+    var result: [RichText] = []
+    for (index, text) in texts.enumerated() {
+      let mark = "\(index + 1) "
+      guard text.text.hasPrefix(mark), let next = text.text.dropFirst(mark.count).first,
+        next.isUppercase
+      else { return nil }
+      result.append(part(of: text, mark.utf8.count..<text.count))
+    }
+    return result
   }
 
   /// A part between ASCII characters, which are borders of anything.

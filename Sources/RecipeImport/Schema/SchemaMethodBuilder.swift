@@ -58,7 +58,8 @@ struct SchemaMethodBuilder {
     guard !lines.isEmpty else { return }
     let name = headings.isEmpty ? name : ""
     var texts = lines.flatMap { NumberedSteps.divided($0.text) }
-    if !name.isEmpty, !Self.begins(texts[0].text, with: name) {
+    let whole = lines.prefix(8).map(\.text.text).joined(separator: " ")
+    if !name.isEmpty, !Self.begins(whole, with: name) {
       texts.insert(Self.lead(name), at: 0)
     }
     if texts.count > lines.count + (name.isEmpty ? 0 : 1) {
@@ -107,33 +108,34 @@ struct SchemaMethodBuilder {
     return words.count <= 1 && words.allSatisfy(stepWords.contains)
   }
 
-  /// Whether a heading says only that the method follows.
-  private static func isMethodWord(_ heading: String) -> Bool {
-    methodWords.contains(heading.lowercased().filter { $0.isLetter || $0 == " " }.trimmed)
-  }
-
-  private static let methodWords: Set = [
-    "method", "instructions", "directions", "preparation", "steps", "how to make it", "procedure",
-    "zubereitung", "anleitung", "préparation", "étapes", "preparación", "elaboración",
-    "instrucciones", "preparazione", "procedimento", "modo de preparo", "preparo", "preparação",
-    "bereiding", "bereiden", "bereidingswijze", "instructies", "gör så här", "tillagning",
-    "fremgangsmåte", "fremgangsmåde", "sådan gør du", "valmistus", "przygotowanie", "postup",
-    "příprava", "elkészítés", "作り方", "手順", "做法",
-  ]
-
   private static let stepWords: Set = [
     "step", "stap", "schritt", "étape", "etape", "etapa", "paso", "passo", "passaggio", "steg",
     "trin", "trinn", "steget", "vaihe", "krok", "lépés", "pas", "fase", "βήμα", "шаг", "adım",
     "korak", "手順", "步骤", "工程", "th", "st", "nd", "rd",
   ]
 
+  /// Whether the first paragraph is only all the others in one.
+  ///
+  /// O(n).
+  private static func isSummary(_ paragraphs: [Paragraph]) -> Bool {
+    guard paragraphs.count > 3, paragraphs[0].role == .step else { return false }
+    func letters(_ paragraph: Paragraph) -> String {
+      paragraph.lines.map { $0.text.filter(\.isLetter) }.joined()
+    }
+    let rest = paragraphs.dropFirst().map(letters).joined()
+    return !rest.isEmpty && letters(paragraphs[0]) == rest
+  }
+
   /// The method; the numbers of numbered steps are taken away, since roles number them.
   func build() -> RichText {
     var paragraphs = paragraphs
     let headings = paragraphs.indices.filter { paragraphs[$0].role == .section }
-    if headings.count == 1, headings[0] == 0, Self.isMethodWord(paragraphs[0].lines[0].text) {
+    if headings.count == 1, headings[0] == 0,
+      PageWords.shared.isExactly(.method, paragraphs[0].lines[0].text)
+    {
       paragraphs.removeFirst()
     }
+    if Self.isSummary(paragraphs) { paragraphs.removeFirst() }
     let steps = paragraphs.indices.filter { paragraphs[$0].role == .step }
     if let stripped = NumberedSteps.stripped(steps.map { paragraphs[$0].lines[0] }) {
       for (index, text) in zip(steps, stripped) { paragraphs[index].lines[0] = text }

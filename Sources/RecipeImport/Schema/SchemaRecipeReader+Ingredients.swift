@@ -62,10 +62,10 @@ extension SchemaRecipeReader {
   /// A line without doubled brackets and blanks before commas, which plug-ins leave behind.
   ///
   /// O(n).
-  private static func mended(_ text: String) -> String {
+  static func mended(_ text: String) -> String {
     var result = ""
     var previous: Character = " "
-    for character in text {
+    for character in LineKind.withoutBullet(text) {
       switch character {
       case "(" where previous == "(", ")" where previous == ")":
         continue

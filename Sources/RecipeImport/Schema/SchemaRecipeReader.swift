@@ -10,7 +10,6 @@ struct SchemaRecipeReader {
   var text: MarkupText
   /// The item that a value is, or refers to.
   var resolve: (SchemaValue) -> SchemaItem?
-
   /// Reads what the item says; what it does not say stays empty.
   func recipe(from item: SchemaItem) -> Recipe {
     var recipe = Recipe()

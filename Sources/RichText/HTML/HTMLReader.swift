@@ -102,6 +102,6 @@ struct HTMLReader {
     guard let (opened, place) = format else { return }
     format = nil
     let range = opened.range.lowerBound..<text.count
-    if !range.isEmpty { text.add(opened.with(range), from: place) }
+    if !range.isEmpty, !opened.isPlainStep { text.add(opened.with(range), from: place) }
   }
 }

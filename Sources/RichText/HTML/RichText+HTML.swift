@@ -1,8 +1,8 @@
 extension RichText {
   /// The text as a fragment of HTML, which `init(html:)` reads back exactly as it was.
   ///
-  /// A paragraph is a `<p>`, with `data-role` if it is a note or marked as a step, or an `<h3>` for
-  /// a section; the "\n" that ends it stands at its end. Styles are `<strong>`, `<em>`, `<u>`,
+  /// A paragraph is a `<p>`, with `data-role` if it is a note or a step that is set in some way, or an
+  /// `<h3>` for a section; the "\n" that ends it stands at its end. Styles are `<strong>`, `<em>`, `<u>`,
   /// `<s>` and `<code>`, links `<a>`, other entities `<span data-kind>`; `data-target` and
   /// `data-payload` hold the rest. Only addresses of the web and of mail become `href`.
   ///

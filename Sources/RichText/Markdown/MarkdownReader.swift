@@ -55,7 +55,7 @@ struct MarkdownReader {
         at: opener.place)
     }
     if scanner.skip("\n"), !isEnded { text.append("\n") }
-    if var format, start < text.count {
+    if var format, !format.isPlainStep, start < text.count {
       format.range = start..<text.count
       text.add(format, from: place)
     }

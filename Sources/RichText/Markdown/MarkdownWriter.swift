@@ -4,8 +4,6 @@ struct MarkdownWriter {
   private let names: MentionNames
   private var nesting: SpanNesting
   private var output = ""
-  /// The number of steps marked as such since the last section.
-  private var steps = 0
   /// Whether nothing but digits and blanks stand before, and whether a digit does.
   private var isAtStart = true
   private var hasDigits = false
@@ -33,15 +31,9 @@ struct MarkdownWriter {
 
   private mutating func writePrefix(_ format: TextSpan) {
     switch format.kind {
-    case .section:
-      output += "# "
-      steps = 0
+    case .section: output += "# "
     case .note: output += "> "
-    default:
-      // With a block at its end the line is marked already.
-      if format.target != nil || format.payload != nil { return }
-      steps += 1
-      output += "\(steps). "
+    default: break
     }
   }
 

@@ -2,8 +2,8 @@ extension RichText {
   /// The text as Markdown with annotations, which `init(annotatedMarkdown:names:)` reads back
   /// exactly as it was.
   ///
-  /// - A line is a paragraph: `# ` begins a section, `> ` a note, `1. ` a step that is marked as
-  ///   one; a line that ends in `\` goes on after a line break (U+2028).
+  /// - A line is a paragraph: `# ` begins a section, `> ` a note, and others are steps; a line that
+  ///   ends in `\` goes on after a line break (U+2028).
   /// - `**bold**`, `_italic_`, `++underlined++`, `~~struck~~`, `` `code` ``.
   /// - `^[milk](ingredient: 2)` is a mention, or `^[milk](ingredient: 'whole milk', n: 2)` with the
   ///   name of its line, where the number is left out if the name alone leads to it;
@@ -25,7 +25,7 @@ extension RichText {
 
   /// Reads annotated Markdown as `annotatedMarkdown(names:)` writes it.
   ///
-  /// Accepted, too, are `*italic*`, more than one `#`, and any number before `. `. Styles must be
+  /// Accepted, too, are `*italic*`, more than one `#`, and a number and `. ` before a step. Styles must be
   /// closed in their paragraph. Nothing is guessed: a `]` without what it means is an error.
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans. Mentions may be nested `maximumNesting` deep.

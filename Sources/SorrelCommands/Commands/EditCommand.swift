@@ -25,7 +25,7 @@ struct EditCommand: ParsableCommand {
     examples: [
       Example("sorrel edit 'apple cake'", "Edit it in an editor."),
       Example("sorrel edit 3 --from cake.md", "Take the edited text from a file."),
-      Example("sorrel edit 3 --replace 'olive oil' --with butter --all"),
+      Example("sorrel edit 3 --replace 'olive oil' butter --all"),
       Example("sorrel edit 3 --merge-steps 1:2 --dry-run", "Say what would change."),
       Example("sorrel edit 'apple cake' --add-ingredient '1 tsp cinnamon' --set-yield '12 slices'"),
     ])

@@ -6,11 +6,12 @@ import Terminal
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take recipes in from files and folders.",
+    commandName: "import", abstract: "Take recipes in from files, folders and web pages.",
     discussion: """
-      What a file is shows its content, not its name: saved web pages and the exports of some dozens \
-      of programs and apps, also in archives, with their pictures; "sorrel formats" lists them. \
-      Folders are searched with all that is below them; "-" reads standard input.
+      What a file is shows its content, not its name: saved web pages (HTML, MHTML, Safari web \
+      archives) and the exports of some dozens of programs and apps, also in archives, with their \
+      pictures; "sorrel formats" lists them. Folders are searched with all that is below them; "-" \
+      reads standard input. A browser's file of bookmarks stands for the local files among them.
 
       Importing again changes nothing: files and recipes are known again. A recipe whose source has \
       changed is updated, unless you have edited it. A file that cannot be read never stops the \
@@ -18,7 +19,8 @@ struct ImportCommand: ParsableCommand {
       """,
     examples: [
       Example("sorrel import ~/recipes"), Example("sorrel import page.html old.xml"),
-      Example("curl -s https://example.org/cake | sorrel import -", "From another program."),
+      Example("sorrel import --url https://example.org/cake", "One page from the web."),
+      Example("cat cake.html | sorrel import -", "From another program."),
     ])
 
   @OptionGroup var options: DatabaseOptions
@@ -26,13 +28,23 @@ struct ImportCommand: ParsableCommand {
   @Flag(
     name: .shortAndLong, help: "Say also what was repaired, and of every file why it was skipped.")
   var verbose = false
+  @Option(
+    help: """
+      The address of a page on the web to fetch and import; may be given again. What a site's \
+      robots.txt asks of programs is respected.
+      """)
+  var url: [String]
+  @Flag(help: "Let --url lead into private networks and to this machine.")
+  var allowPrivate = false
   @Argument(
     help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "path"),
     completion: .file())
   var paths: [String]
 
   func validate() throws {
-    if paths.isEmpty { throw ValidationError("Say what to import: files, folders, or -") }
+    if paths.isEmpty, url.isEmpty {
+      throw ValidationError("Say what to import: files, folders, --url or -")
+    }
   }
 
   func run() throws {
@@ -48,7 +60,11 @@ struct ImportCommand: ParsableCommand {
       let bytes = try readStandardInput(limit: ImportFileReader.sizeLimit)
       try writer.write(reader.read(bytes, name: "stdin", path: "-", file: nil))
     }
-    var finder = FileFinder(paths: paths.filter { $0 != "-" })
+    let pages = WebPageReader(reader: reader, allowsPrivate: allowPrivate)
+    for address in url { try writer.write(pages.read(address)) }
+    let bookmarks = Bookmarks(paths.filter { $0 != "-" })
+    bookmarks.notes.forEach(printNote)
+    var finder = FileFinder(paths: bookmarks.paths)
     let workers = ProcessInfo.processInfo.activeProcessorCount
     let pipeline = OrderedPipeline(
       window: workers * 4, inputs: { finder.next() }, work: { reader.read($0) })

@@ -2,6 +2,7 @@ import ArgumentParser
 import RecipeExport
 import RecipeStore
 import Recipes
+import RichText
 import Terminal
 
 struct ShowCommand: ParsableCommand {
@@ -11,7 +12,9 @@ struct ShowCommand: ParsableCommand {
       \(amountDiscussion)
 
       With --amounts, what the list says of an ingredient stands behind its first mention, unless \
-      the step itself says how much of it is meant.
+      the step itself says how much of it is meant. An amount that is a mention's own, such as half       of the butter, is worked out from the list, and shown where the text does not say it already.
+
+      With --explain, what is printed is why each word of the method is taken for an ingredient.
 
       HTML is one page, whatever the number of recipes. In JSON, a span of the method begins and ends at offsets that count the UTF-8 bytes of the text.
       """,
@@ -19,6 +22,7 @@ struct ShowCommand: ParsableCommand {
       Example("sorrel show 3"),
       Example("sorrel show 'apple cake:6p'", "For six people."),
       Example("sorrel show 3:1/2 --amounts", "Half of it, with amounts in the steps."),
+      Example("sorrel show 3 --explain", "Why each word is taken for an ingredient."),
       Example("sorrel show 3 --format html > cake.html", "A page for a browser."),
     ])
 
@@ -29,6 +33,7 @@ struct ShowCommand: ParsableCommand {
   var format: Format = .text
   @OptionGroup var colors: ColorOptions
   @Flag(help: "Show amounts behind ingredients in the steps.") var amounts = false
+  @Flag(help: "Say for each tagged ingredient in the steps why it is one.") var explain = false
   @Argument(
     help: ArgumentHelp(
       "The recipes, by number or title, each with how much to make.", valueName: "recipe"),
@@ -37,11 +42,15 @@ struct ShowCommand: ParsableCommand {
 
   func validate() throws {
     if recipes.isEmpty { throw ValidationError("Say which recipe to show, by number or title") }
+    if explain, format != .text, format != .json {
+      throw ValidationError("--explain prints text or JSON")
+    }
   }
 
   func run() throws {
     let store = try options.openExisting()
     let found = try recipes.map { try store.scaledRecipe(matching: $0) }
+    if explain { return try printExplanations(of: found) }
     switch format {
     case .json:
       try printJSON(
@@ -68,6 +77,31 @@ struct ShowCommand: ParsableCommand {
         if index > 0 { try printLine() }
         let text = MarkdownExporter().text(for: try document(found))
         try StandardOutput.shared.write(text.sanitized())
+      }
+    }
+  }
+
+  private func printExplanations(of found: [ScaledRecipe]) throws {
+    if format == .json {
+      return try printJSON(
+        .array(
+          found.map { found in
+            .object([
+              "id": .number(Int(found.stored.id.rawValue)),
+              "title": .string(found.stored.recipe.title),
+              "mentions": .array(
+                MentionExplanations(found.stored.recipe).items.map(JSONValue.explanation)),
+            ])
+          }))
+    }
+    for (index, found) in found.enumerated() {
+      if index > 0 { try printLine() }
+      try printLine(found.stored.recipe.title.sanitizedLine.styled(.bold, if: colors.usesColor))
+      for item in MentionExplanations(found.stored.recipe).items {
+        let step = item.step.map { "\($0)." } ?? "–"
+        let amount = item.span.payload.map { " (\($0))" } ?? ""
+        try printLine(
+          "  \(step) \(item.words)\(amount) → \(item.line): \(item.reason)".sanitizedLine)
       }
     }
   }

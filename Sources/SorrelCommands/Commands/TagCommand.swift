@@ -10,7 +10,7 @@ struct TagCommand: ParsableCommand {
       already mean this one then.
 
       --amount says how much of the ingredient is meant in this place; the amount in the list of \
-      ingredients stays what it is.
+      ingredients stays what it is. Without it, mentions of this ingredient keep the amounts they have.
       """,
     examples: [
       Example("sorrel tag 3 'the dough' --ingredient flour --all"),
@@ -37,15 +37,20 @@ struct TagCommand: ParsableCommand {
       let line = try editor.recipe.line(named: ingredient)
       let places = try MentionPlaces(of: text, in: editor.recipe.method)
         .toTag(occurrence: which.occurrence, all: which.all)
+      let tagged = Set(places)
+      let replaced = editor.recipe.method.spans.filter {
+        $0.kind == .ingredient && tagged.contains($0.range)
+      }
+      var amounts: [Range<Int>: String] = [:]
+      for span in replaced where amount == nil && span.target == line.id.rawValue {
+        amounts[span.range] = span.payload
+      }
       let payload = amount.map(\.oneLine).flatMap { $0.isEmpty ? nil : $0 }
-      let replaced = Set(places)
       try editor.recipe.method.apply(
         TextEdit(
-          removing: editor.recipe.method.spans.filter {
-            $0.kind == .ingredient && replaced.contains($0.range)
-          },
+          removing: replaced,
           adding: places.map {
-            TextSpan($0, .ingredient, target: line.id.rawValue, payload: payload)
+            TextSpan($0, .ingredient, target: line.id.rawValue, payload: payload ?? amounts[$0])
           }))
       editor.deeds.append("tagged \(quoted(text)) as \(quoted(line.name))")
     }

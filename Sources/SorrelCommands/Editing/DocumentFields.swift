@@ -79,8 +79,11 @@ struct DocumentFields {
     let time =
       isBare
       ? CookingTime(argument: entry.text).map { TimeSpan(seconds: $0.seconds) }
-      : DurationReader.timeSpan(entry.text)
-    guard let time else { throw entry.words.error("write a time, such as 1 h 30 min or 45 min") }
+      : DurationReader.wholeTimeSpan(entry.text)
+    guard let time else {
+      throw entry.words.error(
+        "write a time and no more, such as 1 h 30 min; what else there is to say goes into a note")
+    }
     return time
   }
 

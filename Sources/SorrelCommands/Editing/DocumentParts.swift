@@ -1,16 +1,5 @@
 import RichText
 
-/// A line at the front of a document: what it is about, and what it says.
-enum DocumentField: String, CaseIterable {
-  case title, yield, prep, cook, total, tags, cuisine, rating, language, source, url, author
-  case summary, note
-
-  /// Whether there may be several.
-  var isRepeated: Bool { self == .yield || self == .note }
-  /// Whether a text in it may have several lines.
-  var hasLines: Bool { self == .summary || self == .note }
-}
-
 /// What the text of a document is made of, before anybody asks what it means; see
 /// `RecipeDocument`.
 struct DocumentParts {
@@ -33,9 +22,12 @@ struct DocumentParts {
   private(set) var sections: [Section] = []
   /// The annotated Markdown of the method, without empty lines around it.
   private(set) var method = ""
+  /// The revision of the recipe that the text says it was made of.
+  private(set) var revision: Int?
   /// The line on which the method begins, from 1.
   private(set) var methodLine = 1
 
+  static let revisionKey = "# revision:"
   static let listHeading = "# Ingredients"
   static let methodHeading = "# Method"
 
@@ -73,6 +65,9 @@ struct DocumentParts {
       } else if line.scalars.first?.isBlank == true, !fields.isEmpty {
         fields[fields.count - 1].words += empty + [words]
         empty = []
+      } else if words.starts(with: Self.revisionKey) {
+        let number = words.dropping(Self.revisionKey.unicodeScalars.count).trimmed
+        revision = Int(String(number.scalars))
       } else if !words.starts(with: "#") {
         fields.append(try Self.field(words))
         empty = []
@@ -85,10 +80,8 @@ struct DocumentParts {
     _ words: DocumentWords
   ) throws(TextSyntaxError) -> (DocumentField, [DocumentWords]) {
     let key = words.scalars.prefix { $0 != ":" }
-    var name = String.UnicodeScalarView()
-    name.append(contentsOf: key)
     let field = DocumentField(
-      rawValue: String(name).lowercased().filter { !$0.isWhitespace })
+      rawValue: String(key).lowercased().filter { !$0.isWhitespace })
     guard let field, key.count < words.scalars.count else {
       let names = DocumentField.allCases.map(\.rawValue).joined(separator: ", ")
       throw words.error(
@@ -151,12 +144,13 @@ struct DocumentParts {
     var lines = lines
     while let line = lines.first, line.scalars.isEmpty { lines.removeFirst() }
     methodLine = lines.first?.line ?? methodLine
-    var view = String.UnicodeScalarView()
+    // Not by `append(contentsOf:)` of scalars, which copies all that is there each time.
+    var text = ""
     for line in lines {
-      view.append(contentsOf: line.scalars)
-      view.append("\n")
+      for scalar in line.scalars { text.unicodeScalars.append(scalar) }
+      text.unicodeScalars.append("\n")
     }
-    method = String(view).withoutEmptyEnds
+    method = text.withoutEmptyEnds
   }
 }
 

@@ -73,3 +73,19 @@ extension Int {
     self = number
   }
 }
+
+/// Words and those that take their place, one argument each.
+struct WordReplacement: ExpressibleByArgument {
+  var old: String
+  /// Empty to delete the old ones.
+  var new: String
+
+  static let wordCount = 2
+
+  init?(argument: String) { nil }
+
+  init?(arguments: [String]) {
+    guard arguments.count == Self.wordCount, !arguments[0].isEmpty else { return nil }
+    (old, new) = (arguments[0], arguments[1])
+  }
+}

@@ -47,8 +47,3 @@ extension Editor {
     self.init(command: installed)
   }
 }
-
-/// Why an edit came to nothing.
-struct EditingFailure: Error, CustomStringConvertible {
-  var description: String
-}

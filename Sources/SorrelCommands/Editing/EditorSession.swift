@@ -44,9 +44,13 @@ struct EditorSession {
       throw RecipeStoreError.noRecipe(found.id)
     }
     let document = RecipeDocument(
-      stored.recipe, highestNumber: try store.lastLine(of: stored.id))
+      stored.recipe, highestNumber: try store.lastLine(of: stored.id), revision: stored.revision)
     let outcome = try revise(document, from: text) { edited in
-      let revision = try store.update(stored.id, to: edited.recipe, from: stored.revision)
+      let parts = RecipeDiff(from: stored.recipe, to: edited.recipe).parts
+      let revision = try store.update(
+        stored.id, to: edited.recipe, from: stored.revision,
+        what: (["Edited"] + [parts.joined(separator: ", ")].filter { !$0.isEmpty })
+          .joined(separator: " "))
       return Outcome(
         before: stored, after: edited.recipe, revision: revision, warnings: edited.warnings)
     }
@@ -84,6 +88,11 @@ struct EditorSession {
     let file = try PrivateFile(document.text)
     while true {
       let isDone = try editor.open(file.path)
+      guard access(file.path, F_OK) == 0 else {
+        file.remove()
+        throw EditingFailure(
+          description: "the editor '\(editor.name)' has deleted the text; nothing is changed")
+      }
       do {
         let text = try file.text()
         if document.isUnchanged(text) || text.allSatisfy(\.isWhitespace) {

@@ -27,20 +27,28 @@ struct MarkedMethod {
     case numbers
   }
 
-  /// The paragraphs with marks; headings begin with "# ", notes with "Note: ".
+  /// The paragraphs with marks; headings begin with "# ", notes with "Note: ", and steps with the
+  /// number that counts them through the whole method.
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
   var items: [RecipeDiff.Item] {
-    MethodParagraphs(method).paragraphs.filter { !$0.text.isEmpty }.map { paragraph in
-      let lead =
-        switch paragraph.format.role {
-        case .section: "# "
-        case .note: "Note: "
-        case .step: ""
-        }
+    var steps = 0
+    return MethodParagraphs(method).paragraphs.filter { !$0.text.isEmpty }.map { paragraph in
+      let lead: String
+      switch paragraph.format.role {
+      case .section: lead = "# "
+      case .note: lead = "Note: "
+      case .step:
+        steps += 1
+        lead = "\(steps). "
+      }
+      // Not the number of a step: one that only moves up is the same.
+      let role = paragraph.format.role == .step ? "" : lead
+      let setting = (paragraph.format.payload.map { " {: \($0)}" } ?? "")
       return RecipeDiff.Item(
-        key: lead + marked(paragraph.text, .numbers), text: lead + marked(paragraph.text, .amounts),
-        detail: lead + marked(paragraph.text, .names))
+        key: role + marked(paragraph.text, .numbers) + setting,
+        text: lead + marked(paragraph.text, .amounts),
+        detail: lead + marked(paragraph.text, .names) + setting)
     }
   }
 

@@ -32,7 +32,7 @@ struct RecipeDiff {
       }
       compare(texts[0], texts[1], part: name)
     }
-    let lists = [old, new].map { ($0.map(Self.ingredients) ?? []).map { Item($0) } }
+    let lists = [old, new].map { $0.map(Self.ingredients) ?? [] }
     compare(lists[0], lists[1], part: "ingredients")
     let methods = [old, new].map { $0.map { MarkedMethod($0).items } ?? [] }
     compare(methods[0], methods[1], part: "method")
@@ -40,6 +40,13 @@ struct RecipeDiff {
 
   /// Whether there is nothing to tell.
   var isEmpty: Bool { entries.isEmpty }
+
+  /// The names of the parts that differ, in their order.
+  var parts: [String] {
+    entries.reduce(into: []) { parts, entry in
+      if parts.last != entry.part { parts.append(entry.part) }
+    }
+  }
 
   /// The lines for a terminal: "- " and what is gone, in red, "+ " and what is new, in green, below
   /// the name of the part that they belong to.
@@ -153,10 +160,16 @@ extension RecipeDiff {
     return fields.filter { !$0.text.isEmpty }
   }
 
-  /// The headings and lines of the ingredient list.
-  private static func ingredients(of recipe: Recipe) -> [String] {
+  /// The headings and lines of the ingredient list; mentions mean lines by their numbers, so one
+  /// with another number is another.
+  private static func ingredients(of recipe: Recipe) -> [Item] {
     recipe.ingredients.flatMap { section in
-      (section.name.isEmpty ? [] : ["# " + section.name]) + section.lines.map(\.exportedText)
+      (section.name.isEmpty ? [] : [Item("# " + section.name)])
+        + section.lines.map { line in
+          let text = line.exportedText
+          let numbered = "\(text) {#\(line.id.rawValue)}"
+          return Item(key: numbered, text: text, detail: numbered)
+        }
     }
   }
 }

@@ -7,7 +7,11 @@ extension RecipeDocument {
   ///
   /// A method that is not changed keeps its spans.
   func readMethod(_ parts: DocumentParts, into result: inout EditedRecipe) throws(TextSyntaxError) {
-    let isChanged = !methodText.withoutEmptyEnds.isSame(as: parts.method)
+    // The names of lines that are gone may be those of new ones.
+    let kept = Set(result.recipe.lines.map(\.id))
+    let isChanged =
+      !methodText.withoutEmptyEnds.isSame(as: parts.method)
+      || original.lines.contains { !kept.contains($0.id) }
     if isChanged { result.recipe.method = try method(of: parts, lines: result.recipe.lines) }
     try dropLostMentions(parts, from: &result)
     if isChanged, !isNew { linkNewParagraphs(of: &result.recipe) }

@@ -29,6 +29,13 @@ extension RecipeDocument {
     by text: String, linking: MentionLinking = .newParagraphs
   ) throws(TextSyntaxError) -> EditedRecipe {
     let parts = try DocumentParts(text)
+    if !isNew, let made = parts.revision, made != revision {
+      throw TextSyntaxError(
+        line: 2, column: 1,
+        message: "the recipe has changed since this text was made of it (revision \(made), now "
+          + "\(revision)); put your changes into the text of now, or delete this line to store "
+          + "this one over it")
+    }
     var result = EditedRecipe(recipe: original)
     try DocumentFields(parts).write(to: &result.recipe)
     if isNew, result.recipe.language.isEmpty {
@@ -55,11 +62,15 @@ extension RecipeDocument {
     var next = isNew ? max(firstFreeNumber, (numbers.max() ?? 0) &+ 1) : firstFreeNumber
     let reader = LineRereader(language: language)
     var used: Set<Int> = []
+    var lost = unnumbered(besides: Set(numbers))
     var sections: [IngredientSection] = []
     for part in parts.sections {
       var section = IngredientSection(name: part.name)
       for line in part.lines {
         if let number = line.number {
+          if isNew, !(1...Self.greatestNewNumber).contains(number) {
+            throw line.words.error("delete {#\(number)}; a new line gets a number")
+          }
           guard used.insert(number).inserted else {
             throw line.words.error("two lines end in {#\(number)}; delete it from the new one")
           }
@@ -72,6 +83,8 @@ extension RecipeDocument {
           }
           section.lines.append(
             old.text.isSame(as: line.text) ? old : reader.reread(old, as: line.text))
+        } else if let old = lost[Array(line.text.utf8)]?.popFirst() {
+          section.lines.append(old)
         } else if !line.text.isEmpty {
           section.lines.append(reader.line(next, line.text))
           next = next &+ 1
@@ -81,31 +94,18 @@ extension RecipeDocument {
     }
     return sections
   }
-}
 
-/// Reads ingredient lines that a person has written.
-private struct LineRereader {
-  private let reader: IngredientLineReader
-  private let resolver: IngredientResolver
+  /// The greatest number that a line of a new recipe may bring.
+  private static let greatestNewNumber = 1_000_000
 
-  init(language: String) {
-    reader = IngredientLineReader(language: language)
-    resolver = IngredientResolver(language: language)
-  }
-
-  /// A new line.
-  func line(_ number: Int, _ text: String, isOptional: Bool = false) -> IngredientLine {
-    var line = reader.read(
-      IngredientLine(id: .init(rawValue: number), text: text, isOptional: isOptional))
-    line.ingredient = resolver.key(of: line.name)
-    line.furtherIngredients = resolver.furtherKeys(in: text, besides: line.ingredient)
-    return line
-  }
-
-  /// A line with other words; if it is optional although its old words do not say so, it stays so.
-  func reread(_ old: IngredientLine, as text: String) -> IngredientLine {
-    let number = old.id.rawValue
-    let isOptional = old.isOptional && !line(number, old.text).isOptional
-    return line(number, text, isOptional: isOptional)
+  /// The original lines by their words that no number is left of, in their order.
+  ///
+  /// Some editors and people delete the numbers; a line with the same words is the same line.
+  private func unnumbered(besides numbers: Set<Int>) -> [[UInt8]: ArraySlice<IngredientLine>] {
+    var result: [[UInt8]: ArraySlice<IngredientLine>] = [:]
+    for line in original.lines where !numbers.contains(line.id.rawValue) && !line.text.isEmpty {
+      result[Array(line.text.utf8), default: []].append(line)
+    }
+    return result
   }
 }

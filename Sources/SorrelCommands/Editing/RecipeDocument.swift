@@ -15,6 +15,7 @@ let documentDiscussion = """
 /// A recipe as one text for an editor, and back.
 ///
 ///     ---
+///     # revision: 7
 ///     title: Apple cake
 ///     yield: 12 pieces
 ///     total: 1 h
@@ -30,7 +31,8 @@ let documentDiscussion = """
 ///
 ///     Sift the ^[flour](ingredient: 'flour').
 ///
-/// At the front each line has a key and a value; it goes on in lines that are indented. The number
+/// At the front each line has a key and a value; it goes on in lines that are indented. Those that
+/// begin with # are passed over, but for the revision that the text was made of. The number
 /// in braces is that of an ingredient line, by which it is known again wherever it stands and
 /// whatever it says then; new lines have none. The method is annotated Markdown, in which mentions
 /// name their lines. Everywhere else `\\` is a backslash, `\n` a new line and `\u{41}` a character.
@@ -39,6 +41,8 @@ struct RecipeDocument {
   let original: Recipe
   /// The least number that no ingredient line has ever had.
   let firstFreeNumber: Int
+  /// The revision of the recipe that is edited.
+  let revision: Int
   /// Whether the text is of a recipe that is not there yet.
   let isNew: Bool
 
@@ -46,17 +50,19 @@ struct RecipeDocument {
   /// - Parameters:
   ///   - original: The recipe.
   ///   - highestNumber: The highest number that any of its ingredient lines has had so far.
-  init(_ original: Recipe, highestNumber: Int = 0) {
-    (self.original, isNew) = (original, false)
+  ///   - revision: Its revision, which the text names, so that it is known what it was made of.
+  init(_ original: Recipe, highestNumber: Int = 0, revision: Int = 1) {
+    (self.original, self.revision, isNew) = (original, revision, false)
     firstFreeNumber = max(highestNumber, original.highestNumber) &+ 1
   }
 
   /// Makes the document of a recipe that is still to be written.
-  init() { (original, firstFreeNumber, isNew) = (Recipe(), 1, true) }
+  init() { (original, firstFreeNumber, revision, isNew) = (Recipe(), 1, 0, true) }
 
   /// The text to edit; O(length of the recipe).
   var text: String {
     var lines = ["---"]
+    if !isNew { lines.append("\(DocumentParts.revisionKey) \(revision)") }
     for field in DocumentField.allCases {
       let values = original.documentTexts(of: field)
       let texts =

@@ -22,7 +22,7 @@ extension RecipeEditor {
   mutating func addIngredient(_ text: String) throws {
     let (id, overflow) = lastLine.addingReportingOverflow(1)
     if overflow { throw EditError("the recipe has no numbers for lines left") }
-    let line = try read(text, as: IngredientLine.ID(rawValue: id))
+    let line = LineRereader(language: recipe.language).line(id, try words(text))
     lastLine = id
     if recipe.ingredients.isEmpty { recipe.ingredients.append(IngredientSection()) }
     recipe.ingredients[recipe.ingredients.count - 1].lines.append(line)
@@ -32,8 +32,8 @@ extension RecipeEditor {
   /// Gives a line other words; its mentions stay mentions of it.
   mutating func setIngredient(_ new: LineText) throws {
     let (section, index) = try place(of: new.place)
-    let id = recipe.ingredients[section].lines[index].id
-    let line = try read(new.text, as: id)
+    let line = LineRereader(language: recipe.language)
+      .reread(recipe.ingredients[section].lines[index], as: try words(new.text))
     recipe.ingredients[section].lines[index] = line
     deeds.append("changed an ingredient to \(quoted(line.text))")
   }
@@ -43,22 +43,19 @@ extension RecipeEditor {
     let places = try numbers.map { try place(of: $0) }
     let lines = places.map { recipe.ingredients[$0.section].lines[$0.line] }
     let ids = Set(lines.map(\.id))
-    for index in recipe.ingredients.indices {
+    let emptied = Set(places.map(\.section))
+    for index in emptied.sorted(by: >) {
       recipe.ingredients[index].lines.removeAll { ids.contains($0.id) }
+      if recipe.ingredients[index].lines.isEmpty { recipe.ingredients.remove(at: index) }
     }
-    recipe.ingredients.removeAll(where: \.lines.isEmpty)
     for id in ids.sorted() {
       guard let line = lines.first(where: { $0.id == id }) else { continue }
-      let mentions = recipe.method.spans.count {
+      let mentions = recipe.method.spans.filter {
         $0.kind == .ingredient && $0.target == id.rawValue
       }
+      widows += mentions.map { String(recipe.method[$0.range]) }
       try recipe.method.untag { $0.kind == .ingredient && $0.target == id.rawValue }
       deeds.append("deleted \(quoted(line.text))")
-      if mentions == 0 { continue }
-      warnings.append(
-        "the method still speaks of \(quoted(line.name.isEmpty ? line.text : line.name)); "
-          + (mentions == 1 ? "its mention is" : "its \(mentions) mentions are") + " plain words now"
-      )
     }
   }
 
@@ -69,17 +66,15 @@ extension RecipeEditor {
     // What follows in the section has moved up, so that a later line keeps its number in the list.
     let isLater = to.section > from.section
     recipe.ingredients[to.section].lines.insert(line, at: isLater ? to.line + 1 : to.line)
-    recipe.ingredients.removeAll(where: \.lines.isEmpty)
+    if recipe.ingredients[from.section].lines.isEmpty {
+      recipe.ingredients.remove(at: from.section)
+    }
     deeds.append("moved \(quoted(line.text))")
   }
 
-  private func read(_ text: String, as id: IngredientLine.ID) throws -> IngredientLine {
+  private func words(_ text: String) throws -> String {
     let text = text.oneLine
     if text.isEmpty { throw EditError("an ingredient needs words") }
-    var recipe = Recipe()
-    recipe.language = self.recipe.language
-    recipe.ingredients = [IngredientSection(lines: [IngredientLine(id: id, text: text)])]
-    RecipeReader().read(&recipe)
-    return recipe.lines.first ?? IngredientLine(id: id, text: text)
+    return text
   }
 }

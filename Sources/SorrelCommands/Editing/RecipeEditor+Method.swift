@@ -3,7 +3,7 @@ import Recipes
 import RichText
 
 extension RecipeEditor {
-  /// Puts other words in place of some in the method, in one edit.
+  /// Puts other words in place of some whole ones in the method, in one edit.
   ///
   /// Mentions elsewhere keep their tags; one whose words change loses its own, unless the new words
   /// name an ingredient.
@@ -25,11 +25,7 @@ extension RecipeEditor {
   /// - Throws: `EditError` as `replace` does.
   mutating func style(_ style: SpanKind, _ words: String, all: Bool) throws {
     let spans = try places(of: words, all: all).map { TextSpan($0, style) }
-    do {
-      try recipe.method.apply(TextEdit(adding: spans))
-    } catch {
-      throw EditError("\(quoted(words)) begins or ends within a character: \(error)")
-    }
+    try recipe.method.apply(TextEdit(adding: spans))
     deeds.append("made \(quoted(words)) \(style.rawValue)")
   }
 
@@ -82,9 +78,9 @@ extension RecipeEditor {
     try rearrange { method in
       let index = try method.index(of: number)
       let step = method.paragraphs[index]
-      let places = ByteSearch(words).places(in: step.text.text)
+      let places = PhraseFinder(words).places(in: step.text.text)
       guard let place = places.first else {
-        throw EditError("\(quoted(words)) is not in step \(number)")
+        throw EditError("\(quoted(words)) is not in step \(number), as whole words")
       }
       if places.count > 1 {
         throw EditError(
@@ -124,8 +120,10 @@ extension RecipeEditor {
   }
 
   private func places(of words: String, all: Bool) throws -> [Range<Int>] {
-    let places = ByteSearch(words).places(in: recipe.method.text)
-    if places.isEmpty { throw EditError("\(quoted(words)) is not in the method") }
+    let places = PhraseFinder(words).places(in: recipe.method.text)
+    if places.isEmpty {
+      throw EditError("\(quoted(words)) is not in the method, as whole words and so written")
+    }
     if places.count > 1, !all {
       throw EditError(
         "\(quoted(words)) is in the method \(places.count) times; give more words, or --all")

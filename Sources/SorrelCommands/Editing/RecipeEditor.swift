@@ -5,8 +5,10 @@ import RichText
 /// A recipe while it is changed step by step, with what there is to say about it.
 struct RecipeEditor {
   var recipe: Recipe
-  /// What the user should know, a sentence each.
+  /// What the user should know, a sentence each; see `allWarnings`.
   var warnings: [String] = []
+  /// The words of mentions whose ingredients have been deleted.
+  var widows: [String] = []
   /// What has been done, in words for the history.
   var deeds: [String] = []
   /// The greatest number that a line of the recipe has or had.
@@ -16,6 +18,19 @@ struct RecipeEditor {
   init(_ recipe: Recipe, lastLine: Int = 0) {
     self.recipe = recipe
     self.lastLine = max(lastLine, recipe.lines.map(\.id.rawValue).max() ?? 0)
+  }
+
+  /// What the user should know once all is done, a sentence each.
+  ///
+  /// Complexity: O(n) for n bytes of the method for each deleted ingredient's words.
+  var allWarnings: [String] {
+    var said: Set<String> = []
+    let left = widows.filter { words in
+      said.insert(words).inserted && !PhraseFinder(words).places(in: recipe.method.text).isEmpty
+    }
+    if left.isEmpty { return warnings }
+    let words = left.map(quoted).joined(separator: ", ")
+    return warnings + ["the method still speaks of \(words), which means no ingredient any more"]
   }
 
   /// What has been done in one sentence.
@@ -58,25 +73,20 @@ struct RecipeEditor {
   /// Says which mentions are lost, but for those that have been found anew in the new words.
   private mutating func warn(of lost: [TextSpan], in old: RichText, _ map: PositionMap) {
     let now = recipe.method.spans(meeting: lost.map { map.range(of: $0.range) })
-    var said: Set<String> = []
+    var counts: [(words: String, count: Int)] = []
     for (span, spans) in zip(lost, now) {
       if spans.contains(where: { $0.kind == .ingredient && $0.target == span.target }) { continue }
       let words = quoted(String(old[span.range]))
-      if !said.insert(words).inserted { continue }
-      warnings.append("\(words) has changed and is no mention any more")
+      if let index = counts.firstIndex(where: { $0.words == words }) {
+        counts[index].count += 1
+      } else {
+        counts.append((words, 1))
+      }
+    }
+    warnings += counts.map { words, count in
+      count == 1
+        ? "\(words) has changed and is no mention any more"
+        : "\(words) has changed in \(count) places and is no mention there any more"
     }
   }
-}
-
-extension String {
-  /// The text with single blanks for any white space and line ends, and none around it.
-  var oneLine: String {
-    split { $0.isWhitespace || $0.isNewline || $0 == "\0" }.joined(separator: " ")
-  }
-}
-
-/// "'flour'", cut if it is long.
-func quoted(_ text: String) -> String {
-  let line = text.oneLine
-  return "'" + (line.utf8.count > 60 ? line.prefix(40) + "…" : line[...]) + "'"
 }

@@ -4,10 +4,8 @@ import RichText
 
 /// Changes of a recipe that a script asks for by options.
 struct ScriptedEdits: ParsableArguments {
-  @Option(help: ArgumentHelp("Words of the method to replace.", valueName: "old"))
-  var replace: String?
-  @Option(help: ArgumentHelp("The new words for those of --replace.", valueName: "new"))
-  var with: String?
+  @Option(help: ArgumentHelp("Replace words of the method.", valueName: "old new"))
+  var replace: [WordReplacement]
   @Flag(help: "Change the words wherever they stand in the method, not just in one place.")
   var all = false
   @Option(help: "The new title.") var title: String?
@@ -41,15 +39,11 @@ struct ScriptedEdits: ParsableArguments {
   var moveIngredient: LinePair?
 
   func validate() throws {
-    if (replace == nil) != (with == nil) {
-      throw ValidationError("--replace and --with belong together")
-    }
-    if replace?.isEmpty ?? false { throw ValidationError("--replace needs words") }
     if (splitStep == nil) != (before == nil) {
       throw ValidationError("--split-step and --before belong together")
     }
     if at != nil, addStep == nil { throw ValidationError("--at belongs to --add-step") }
-    if all, replace == nil, bold.isEmpty, italic.isEmpty {
+    if all, replace.isEmpty, bold.isEmpty, italic.isEmpty {
       throw ValidationError("--all belongs to --replace, --bold or --italic")
     }
     if deleteIngredient.contains(where: { $0 < 1 }) {
@@ -59,7 +53,7 @@ struct ScriptedEdits: ParsableArguments {
 
   /// Whether nothing is asked for.
   var isEmpty: Bool {
-    replace == nil && title == nil && setYield == nil && addStep == nil && moveStep == nil
+    replace.isEmpty && title == nil && setYield == nil && addStep == nil && moveStep == nil
       && mergeSteps == nil && splitStep == nil && deleteStep == nil && bold.isEmpty
       && italic.isEmpty && addIngredient.isEmpty && setIngredient.isEmpty
       && deleteIngredient.isEmpty && moveIngredient == nil
@@ -75,7 +69,7 @@ struct ScriptedEdits: ParsableArguments {
     for line in setIngredient { try editor.setIngredient(line) }
     if !deleteIngredient.isEmpty { try editor.deleteIngredients(deleteIngredient) }
     if let moveIngredient { try editor.moveIngredient(moveIngredient) }
-    if let replace, let with { try editor.replace(replace, with: with, all: all) }
+    for words in replace { try editor.replace(words.old, with: words.new, all: all) }
     if let title { try editor.setTitle(title) }
     if let setYield { editor.setYield(setYield) }
     if let addStep { try editor.addStep(addStep, at: at) }

@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// Finds the files that paths name: files as they are, folders with all that is below them.
 ///
-/// Hidden files and folders, and links to folders, are passed over. Files come in the order of
+/// Hidden files and folders, and links to folders, are passed over, and so is the folder of pictures and
+/// scripts that a browser saves beside a page, "Cake_files" beside "Cake.html". Files come in the order of
 /// their names, folder by folder, so that the same call always gives the same order. Only the
 /// names in the folders on the way to the current file are held in memory.
 struct FileFinder {
@@ -43,11 +44,33 @@ struct FileFinder {
       do {
         let names = try manager.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }
         let prefix = path.hasSuffix("/") ? path : path + "/"
-        pending += names.sorted(by: >).map { (prefix + $0, false) }
+        let pages = Set(names.compactMap(Self.pageName))
+        pending += names.filter { !Self.belongs($0, to: pages) }.sorted(by: >).map {
+          (prefix + $0, false)
+        }
       } catch {
         return .failure(path: path, reason: "the folder cannot be read; check its permissions")
       }
     }
     return nil
+  }
+
+  /// The name of a saved page without its ending; nil for other files.
+  private static func pageName(_ name: String) -> String? {
+    let endings = [".html", ".htm", ".xhtml"]
+    return endings.first { name.lowercased().hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+  }
+
+  /// Whether a folder is that of a page's pictures and scripts, by the endings that browsers use in
+  /// different languages.
+  private static func belongs(_ name: String, to pages: Set<String>) -> Bool {
+    guard !pages.isEmpty else { return false }
+    let endings = [
+      "_files", "-Dateien", "_fichiers", "_archivos", "_file", "_bestanden", "_ficheiros", "-filer",
+      "_soubory", "_pliki", "_tiedostot", "_arquivos",
+    ]
+    return endings.contains {
+      name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count)))
+    }
   }
 }

@@ -65,12 +65,17 @@ package final class ImportFileReader: Sendable {
 
   /// Reads bytes; `file` is nil for those that came from no file.
   package func read(_ bytes: [UInt8], name: String, path: String, file: String?) -> ImportReading {
-    let digest = FileDigest(bytes)
+    read(ImportSource(bytes: bytes, name: name), path: path, file: file)
+  }
+
+  /// Reads a source; `file` is nil for one that came from no file.
+  func read(_ source: ImportSource, path: String, file: String?) -> ImportReading {
+    let digest = FileDigest(source.bytes)
     let recipes = known.withLock { try? $0.importedRecipes(from: digest, readBy: Sorrel.version) }
     if let recipes = recipes ?? nil {
       return ImportReading(path: path, file: file, digest: digest, content: .known(recipes))
     }
-    let (format, result) = importer.read(ImportSource(bytes: bytes, name: name))
+    let (format, result) = importer.read(source)
     return ImportReading(
       path: path, file: file, digest: digest, format: format, content: .read(result))
   }

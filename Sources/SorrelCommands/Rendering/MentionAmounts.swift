@@ -6,6 +6,12 @@ import RichText
 struct MentionAmounts {
   /// The amounts of the lines by their numbers, until they are shown.
   private var amounts: [Int: String] = [:]
+  /// The lines by their numbers, as they were before scaling.
+  private var lines: [Int: IngredientLine] = [:]
+  /// How much of each line mentions with amounts of their own have used, before scaling.
+  private var used: [Int: Quantity] = [:]
+  private let use: AmountUse
+  private let language: String
   private let context: MentionContext
   /// The bold words with which paragraphs begin, by where the paragraphs begin.
   private var leadIns: [Int: Range<Int>] = [:]
@@ -20,6 +26,11 @@ struct MentionAmounts {
     for line in recipe.lines {
       amounts[line.id.rawValue] = line.amountInStep(language: recipe.language)
     }
+    language = recipe.language
+    // The lines are scaled, the amounts of mentions are not: compare them at the same scale.
+    let original = factor == .one ? recipe : ((try? Rational.one / factor).flatMap { try? recipe.scaled(by: $0) }) ?? recipe
+    use = AmountUse(original)
+    for line in original.lines { lines[line.id.rawValue] = line }
     context = MentionContext(recipe.method, language: recipe.language)
     reader = IngredientLineReader(language: recipe.language)
     formatter = QuantityFormatter(language: recipe.language)
@@ -39,14 +50,46 @@ struct MentionAmounts {
     guard span.kind == .ingredient, let target = span.target,
       !isInLeadIn(span.range, of: paragraph)
     else { return nil }
-    if let part = span.payload, !part.isEmpty {
-      amounts[target] = nil
-      return scaled(part)
+    if let own = span.payload.flatMap({ MentionAmount(payload: $0) }) {
+      return self.own(own, of: target, isStated: context.statesAmount(of: span.range, in: paragraph))
     }
     guard let amount = amounts[target], !context.statesAmount(of: span.range, in: paragraph)
     else { return nil }
     amounts[target] = nil
     return amount
+  }
+
+  /// The amount of one mention alone; nil where the text says it already or it cannot be told.
+  ///
+  /// A part is worked out, and so is what others have left. Where the text says "2 tbsp" and more is
+  /// cooked than was written, the text is wrong, and the amount stands beside it.
+  private mutating func own(_ amount: MentionAmount, of target: Int, isStated: Bool) -> String? {
+    let part = use.quantity(of: amount, target)
+    defer {
+      if let part { used[target] = (try? (used[target] ?? Quantity(0)) + part) ?? used[target] }
+    }
+    switch amount {
+    case .written(let text):
+      if !isStated { amounts[target] = nil }
+      if isStated, factor == .one { return nil }
+      return scaled(text)
+    case .share:
+      return part.flatMap { text(of: $0, target) }
+    case .rest:
+      guard let total = lines[target]?.amount?.quantity, !total.isRange, let spent = used[target],
+        !spent.isRange, let rest = try? total.lower - spent.lower, rest > 0
+      else { return nil }
+      return text(of: Quantity(rest), target)
+    }
+  }
+
+  /// A quantity in the unit of a line, scaled.
+  private func text(of quantity: Quantity, _ target: Int) -> String? {
+    guard let scaled = try? quantity.scaled(by: factor) else { return nil }
+    let unit = lines[target]?.amount?.unit
+    let label = unit?.label(for: scaled, language: language) ?? ""
+    let number = formatter.string(from: scaled, unit: unit)
+    return label.isEmpty ? number : number + " " + label
   }
 
   /// The amount that the author gave to one mention alone, as text; nil if it cannot be scaled.

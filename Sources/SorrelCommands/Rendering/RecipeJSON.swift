@@ -1,4 +1,5 @@
 import RecipeExport
+import RecipeLanguage
 import RecipeStore
 import Recipes
 import RichText
@@ -20,6 +21,7 @@ extension JSONValue {
 
   static func recipe(_ stored: StoredRecipe) -> JSONValue {
     let recipe = stored.recipe
+    let reader = IngredientLineReader(language: recipe.language)
     return .object([
       "id": .number(Int(stored.id.rawValue)), "title": .string(recipe.title),
       "summary": .string(recipe.summary), "language": .string(recipe.language),
@@ -35,7 +37,8 @@ extension JSONValue {
       "ingredients": .array(
         recipe.ingredients.map { section in
           .object([
-            "section": .string(section.name), "lines": .array(section.lines.map(JSONValue.line)),
+            "section": .string(section.name),
+            "lines": .array(section.lines.map { line($0, reader) }),
           ])
         }),
       "method": .object([
@@ -67,14 +70,26 @@ extension JSONValue {
     ])
   }
 
-  private static func line(_ line: IngredientLine) -> JSONValue {
-    .object([
+  /// Offsets count UTF-8 bytes of the line's text; lines that a person has set have none.
+  private static func line(_ line: IngredientLine, _ reader: IngredientLineReader) -> JSONValue {
+    let reading = line.setBy == .reader ? reader.reading(of: line) : nil
+    return .object([
       "number": .number(line.id.rawValue), "text": .string(line.text),
       "amount": line.amount.map(JSONValue.amount), "each": line.each.map(JSONValue.amount),
       "alternatives": .array(line.alternatives.map(JSONValue.amount)),
       "name": .string(line.name), "size": .string(line.size),
       "preparation": .string(line.preparation), "note": .string(line.note),
       "optional": .bool(line.isOptional), "ingredient": .string(line.ingredient),
+      "setBy": .string(line.setBy.rawValue), "confidence": .number(line.confidence),
+      "parts": reading.map { .array($0.marks.map(mark)) },
+      "doubts": reading.map { .strings($0.doubts.map(\.description)) },
+    ])
+  }
+
+  private static func mark(_ mark: LineMark) -> JSONValue {
+    .object([
+      "part": .string(mark.part.rawValue), "start": .number(mark.range.lowerBound),
+      "stop": .number(mark.range.upperBound), "confidence": .number(mark.confidence),
     ])
   }
 

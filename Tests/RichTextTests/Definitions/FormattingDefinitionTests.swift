@@ -42,7 +42,7 @@ struct FormattingDefinitionTests {
 
   @Test func `shipped definitions settle at once, and touch their own keys only`() throws {
     var random = SplitMix64(seed: 50)
-    for _ in 0..<rounds(500) {
+    for _ in 0..<rounds() {
       var text = AttributedString(random.richText())
       for index in text.characters.indices where random.chance(30) {
         text[index..<text.characters.index(after: index)].textColor =
@@ -80,7 +80,7 @@ struct FormattingDefinitionTests {
     let key = Editor.TextColorAttribute.self
     let definition = RecipeFormatting(known: [0, 1])
     var refused = 0
-    for _ in 0..<rounds(500) {
+    for _ in 0..<rounds() {
       let text = definition.constrained(AttributedString(random.richText()))
       for run in text.runs {
         for color in TextColor.allCases + [nil] {

@@ -116,7 +116,7 @@ struct AttributedTextSelectionTests {
 
   @Test func `changes of attributes from inside a character do no harm`() throws {
     var random = SplitMix64(seed: 43)
-    for _ in 0..<rounds(500) {
+    for _ in 0..<rounds() {
       var text = AttributedString(random.richText())
       let string = text.characters[...]
       let rich = try RichText(String(string))
@@ -168,7 +168,7 @@ struct AttributedTextSelectionTests {
 
   @Test func `replacing a selection agrees with the core`() throws {
     var random = SplitMix64(seed: 44)
-    for _ in 0..<rounds(500) {
+    for _ in 0..<rounds() {
       var rich = random.richText()
       var text = AttributedString(rich)
       let ranges = random.ranges(in: rich, count: 2, byCharacters: true)

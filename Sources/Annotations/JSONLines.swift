@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// Files with one JSON value a line.
-enum JSONLines {
+package enum JSONLines {
   /// Calls `body` with each value of a file, in order.
-  static func read<Value: Decodable>(
+  package static func read<Value: Decodable>(
     _ type: Value.Type, from path: String, body: (Value) throws -> Void
   ) throws {
     let data = try Data(contentsOf: URL(filePath: path))
@@ -14,9 +14,14 @@ enum JSONLines {
   }
 
   /// Prints a value as one line.
-  static func write(_ value: some Encodable) throws {
+  package static func write(_ value: some Encodable) throws {
+    print(try text(of: value))
+  }
+
+  /// A value as one line, without its end.
+  package static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

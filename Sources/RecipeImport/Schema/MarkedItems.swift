@@ -1,14 +1,14 @@
 import Markup
 
-/// The items that a page marks with microdata, after the HTML standard.
-struct Microdata {
+/// The items that the elements of a page mark, in one of the syntaxes for that.
+struct MarkedItems {
   /// The items that are no property of another, and those that are, in document order.
   private(set) var items: [SchemaItem] = []
 
   /// Collects the items of a page in one walk.
   ///
   /// O(n) and without recursion.
-  init(in root: MarkupNode) {
+  init(in root: MarkupNode, _ syntax: ItemSyntax) {
     var open: [Scope] = []
     var finished: [(order: Int, item: SchemaItem)] = []
     var count = 0
@@ -22,7 +22,7 @@ struct Microdata {
 
     var node: MarkupNode? = root
     while let current = node {
-      if current.isElement { Self.visit(current, &open, &count) }
+      if current.isElement { Self.visit(current, syntax, &open, &count) }
       if let child = current.firstChild {
         node = child
         continue
@@ -63,9 +63,8 @@ struct Microdata {
     }
 
     /// Notes that an element is a value; gives the names it has that no element around it has.
-    mutating func enter(_ node: MarkupNode, _ property: String) -> [String] {
-      let names = property.split(whereSeparator: \.isWhitespace).map(String.init)
-        .filter { openNames.insert($0).inserted }
+    mutating func enter(_ node: MarkupNode, _ properties: [String]) -> [String] {
+      let names = properties.filter { openNames.insert($0).inserted }
       if !names.isEmpty { values.append((node, names)) }
       return names
     }
@@ -79,40 +78,24 @@ struct Microdata {
 
   /// Takes what an element says to the innermost item; an element inside of another that is a value
   /// of the same property of the same item says nothing new.
-  private static func visit(_ node: MarkupNode, _ open: inout [Scope], _ count: inout Int) {
+  private static func visit(
+    _ node: MarkupNode, _ syntax: ItemSyntax, _ open: inout [Scope], _ count: inout Int
+  ) {
     var names: [String] = []
-    if let property = node["itemprop"], !open.isEmpty {
-      names = open[open.count - 1].enter(node, property)
+    if !open.isEmpty, case let properties = syntax.properties(of: node), !properties.isEmpty {
+      names = open[open.count - 1].enter(node, properties)
     }
-    if node.has("itemscope") {
+    if let types = syntax.types(of: node) {
       var scope = Scope(node: node, names: names, order: count)
-      scope.item.setTypes((node["itemtype"] ?? "").split(whereSeparator: \.isWhitespace))
+      scope.item.setTypes(types)
       scope.item.add(.markup(node), to: SchemaItem.wholeElement)
       open.append(scope)
       count += 1
     } else if !names.isEmpty {
-      let value = value(of: node)
-      for name in names { open[open.count - 1].item.add(value, to: name) }
+      for name in names {
+        open[open.count - 1].item.add(syntax.value(of: node, for: name), to: name)
+      }
     }
-  }
-
-  /// The value of a property's element: an attribute where the standard says so, else itself.
-  private static func value(of node: MarkupNode) -> SchemaValue {
-    if let content = node["content"] { return .text(content) }
-    switch node.name {
-    case "meta": return .text("")
-    case "img", "audio", "video", "source", "iframe", "embed":
-      let source = node["src"] ?? ""
-      let lazy = node["data-src"] ?? node["data-lazy-src"] ?? ""
-      return .text(source.hasPrefix("data:") || source.isEmpty ? lazy : source)
-    case "link": return .text(node["href"] ?? "")
-    case "time":
-      if let time = node["datetime"] { return .text(time) }
-    case "data", "meter":
-      if let value = node["value"] { return .text(value) }
-    default: break
-    }
-    return .markup(node)
   }
 }
 

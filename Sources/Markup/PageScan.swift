@@ -1,0 +1,284 @@
+import Glibc
+
+/// The tags of a page in the order of its bytes, found without building a tree.
+///
+/// Comments are passed over, and what stands in `script`, `style` and `textarea` holds no tags, as in
+/// the tokenizer of the HTML standard. Most of a page is passed over by `memchr`.
+package struct PageScan: Sendable {
+  /// One start or end tag.
+  package struct Tag: Sendable {
+    /// The first eight letters of its name in lower case; see `TagName`.
+    package var name: TagName
+    /// Where it starts and the place behind it, in bytes.
+    package var range: Range<Int> { Int(lower)..<Int(upper) }
+    package var isEnd: Bool
+    fileprivate var lower: Int32
+    fileprivate var upper: Int32
+  }
+
+  /// The page, in UTF-8.
+  package let bytes: [UInt8]
+  package private(set) var tags: [Tag] = []
+
+  /// Scans a page in UTF-8.
+  ///
+  /// O(n).
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.count <= MarkupDocument.htmlLimit else { return }
+    tags.reserveCapacity(bytes.count / 64)
+    var scanner = ByteFinder(bytes)
+    var tags: [Tag] = []
+    while let start = scanner.find(UInt8(ascii: "<")) {
+      scanner.offset = start + 1
+      guard let next = scanner.peek else { break }
+      if next == UInt8(ascii: "!") {
+        scanner.passDeclaration()
+        continue
+      }
+      let isEnd = next == UInt8(ascii: "/")
+      if isEnd { scanner.offset += 1 }
+      guard let first = scanner.peek, TagName.isLetter(first) else { continue }
+      let name = scanner.name()
+      guard let end = scanner.passTag() else { break }
+      tags.append(Tag(name: name, isEnd: isEnd, lower: Int32(start), upper: Int32(end)))
+      if !isEnd, name == .script || name == .style || name == .textarea || name == .title {
+        scanner.passText(of: name)
+      }
+    }
+    self.tags = tags
+  }
+
+  /// The attributes of a tag by their names in lower case, with character references resolved.
+  ///
+  /// Of two of one name the first counts. O(length of the tag).
+  package func attributes(of tag: Tag) -> [String: String] {
+    var scanner = ByteScanner(bytes, in: tag.range)
+    scanner.skipTagName()
+    var result: [String: String] = [:]
+    while let (name, value) = scanner.attribute() {
+      if result[name] == nil { result[name] = HTMLEntities.decodedOnce(value) }
+    }
+    return result
+  }
+
+  /// The value of one attribute; nil if the tag does not have it.
+  package func attribute(_ name: String, of tag: Tag) -> String? {
+    var scanner = ByteScanner(bytes, in: tag.range)
+    scanner.skipTagName()
+    while let (found, value) = scanner.attribute() {
+      if found == name { return HTMLEntities.decodedOnce(value) }
+    }
+    return nil
+  }
+
+  /// Whether the source of a tag holds an ASCII text, case aside.
+  package func holds(_ text: StaticString, in tag: Tag) -> Bool {
+    ByteFinder.holds(text, in: bytes, tag.range)
+  }
+
+  /// The start tags, by their places, whose source holds an ASCII text in lower case; in capitals it is
+  /// not found.
+  ///
+  /// O(n).
+  package func tags(holding text: some StringProtocol) -> [Int] {
+    var result: [Int] = []
+    var offset = 0
+    let needle = Array(text.utf8)
+    while let found = ByteSearch.find(needle, in: bytes, from: offset) {
+      offset = found + needle.count
+      guard let index = tag(at: found) else { continue }
+      offset = max(offset, tags[index].range.upperBound)
+      if !tags[index].isEnd { result.append(index) }
+    }
+    return result
+  }
+
+  /// The tag whose source a place is in; O(log n).
+  private func tag(at place: Int) -> Int? {
+    var (low, high) = (0, tags.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tags[middle].range.upperBound <= place { low = middle + 1 } else { high = middle }
+    }
+    return low < tags.count && tags[low].range.contains(place) ? low : nil
+  }
+
+  /// What stands between a start tag and its end tag, both left out.
+  ///
+  /// Elements of the same name are counted; an element that never ends goes to the end of the page.
+  /// O(number of tags in it).
+  package func content(at index: Int) -> (range: Range<Int>, next: Int) {
+    let tag = tags[index]
+    var depth = 1
+    var next = index + 1
+    while next < tags.count {
+      if tags[next].name == tag.name {
+        depth += tags[next].isEnd ? -1 : 1
+        if depth == 0 { return (Int(tag.upper)..<Int(tags[next].lower), next) }
+      }
+      next += 1
+    }
+    return (Int(tag.upper)..<bytes.count, tags.count)
+  }
+
+  /// The innermost element around two start tags, if it begins not far before the first.
+  ///
+  /// O(number of tags in it), but for elements without end tags between.
+  package func element(around first: Int, and last: Int) -> Int? {
+    var open = 0
+    let end = tags[last].range.lowerBound
+    for index in stride(from: first - 1, through: max(0, first - 300), by: -1) {
+      let tag = tags[index]
+      if TagName.void.contains(tag.name) { continue }
+      if tag.isEnd {
+        open += 1
+      } else if open > 0 {
+        open -= 1
+      } else if content(at: index).range.upperBound > end {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// The source of a range as text.
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+/// The name of a tag, as the number that its first eight letters make.
+package struct TagName: Hashable, Sendable {
+  fileprivate var code: UInt64
+
+  fileprivate init(code: UInt64) { self.code = code }
+
+  package init(_ name: StaticString) {
+    code = 0
+    for index in 0..<min(8, name.utf8CodeUnitCount) {
+      code |= UInt64(name.utf8Start[index]) << UInt64(8 * index)
+    }
+  }
+
+  fileprivate static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// The elements that have no end tag.
+  fileprivate static let void: Set = [
+    TagName("area"), TagName("base"), TagName("br"), TagName("col"), TagName("embed"),
+    TagName("hr"),
+    TagName("img"), TagName("input"), TagName("link"), TagName("meta"), TagName("source"),
+    TagName("track"), TagName("wbr"),
+  ]
+
+  package static let script = TagName("script")
+  package static let style = TagName("style")
+  package static let textarea = TagName("textarea")
+  package static let title = TagName("title")
+}
+
+/// A place in the bytes of a page, for loops over all of it.
+private struct ByteFinder {
+  let bytes: [UInt8]
+  var offset = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// The next such byte at or behind the place.
+  func find(_ byte: UInt8) -> Int? {
+    guard offset < bytes.count else { return nil }
+    return bytes.withUnsafeBytes { buffer -> Int? in
+      guard let base = buffer.baseAddress,
+        let found = memchr(base + offset, Int32(byte), buffer.count - offset)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  mutating func name() -> TagName {
+    var code: UInt64 = 0
+    var count: UInt64 = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { break }
+      if count < 8 {
+        let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        code |= UInt64(lower) << (8 * count)
+      }
+      count += 1
+      offset += 1
+    }
+    return TagName(code: code)
+  }
+
+  /// Passes over the rest of a tag; the place behind its ">", or nil if there is none.
+  mutating func passTag() -> Int? {
+    var afterEquals = false
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      switch byte {
+      case UInt8(ascii: ">"): return offset
+      case UInt8(ascii: "="): afterEquals = true
+      case UInt8(ascii: "\"") where afterEquals, UInt8(ascii: "'") where afterEquals:
+        guard let end = find(byte) else { return nil }
+        offset = end + 1
+        afterEquals = false
+      case 0x20, 0x09, 0x0A, 0x0D: break
+      default: afterEquals = false
+      }
+    }
+    return nil
+  }
+
+  /// Passes over a comment or doctype from its "!" on.
+  mutating func passDeclaration() {
+    let isComment =
+      offset + 2 < bytes.count && bytes[offset + 1] == 0x2D && bytes[offset + 2] == 0x2D
+    if isComment { offset += 3 }
+    while let end = find(UInt8(ascii: ">")) {
+      offset = end + 1
+      // The dashes of "<!-->" are those of its end, too.
+      if !isComment || bytes[end - 1] == 0x2D && bytes[end - 2] == 0x2D { return }
+    }
+    offset = bytes.count
+  }
+
+  /// Passes to the end tag of an element whose content is text.
+  mutating func passText(of name: TagName) {
+    while let start = find(UInt8(ascii: "<")) {
+      offset = start + 1
+      guard peek == UInt8(ascii: "/") else { continue }
+      offset += 1
+      let before = offset
+      if self.name() == name {
+        offset = start
+        return
+      }
+      offset = before
+    }
+    offset = bytes.count
+  }
+
+  static func holds(_ text: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard count > 0, range.count >= count else { return false }
+    let first = text.utf8Start[0] | 0x20
+    var index = range.lowerBound
+    while index <= range.upperBound - count {
+      if bytes[index] | 0x20 == first {
+        var length = 1
+        while length < count, bytes[index + length] | 0x20 == text.utf8Start[length] | 0x20 {
+          length += 1
+        }
+        if length == count { return true }
+      }
+      index += 1
+    }
+    return false
+  }
+}

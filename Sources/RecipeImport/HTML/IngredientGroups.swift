@@ -1,0 +1,195 @@
+import RichText
+import Recipes
+
+/// Finds the groups of an ingredient list that is known, where the page shows the same lines under
+/// headings.
+struct IngredientGroups {
+  /// The lines of the list, reduced to what is compared.
+  private let keys: [String]
+  private let lines: [IngredientLine]
+
+  init(_ lines: [IngredientLine]) {
+    self.lines = lines
+    keys = lines.map { Self.key($0.text) }
+  }
+
+  /// The lines under the headings of a page's part; nil where the part shows another list, or shows
+  /// it without headings.
+  ///
+  /// Each line of the page is looked for from the last found line on, so that the lists must have
+  /// the same order. O(n · m) at worst for n lines of the list and m of the page, both limited.
+  func sections(in page: PageLines) -> [IngredientSection]? {
+    guard !lines.isEmpty, lines.count <= 300 else { return nil }
+    let entries = Self.entries(of: page)
+    guard entries.count <= 2000 else { return nil }
+    var best: (count: Int, sections: [IngredientSection])?
+    // The part may show the list more than once; each place where it starts is tried.
+    let starts = entries.indices.filter { !entries[$0].key.isEmpty && matches(0, entries[$0].key) }
+    for start in starts.prefix(4) {
+      let found = aligned(entries, from: start)
+      if found.count > best?.count ?? 0 { best = found }
+    }
+    guard let best, best.count * 10 >= lines.count * 9 else { return nil }
+    let named = best.sections.filter { !$0.name.isEmpty }
+    return named.isEmpty ? nil : best.sections
+  }
+
+  /// Whether a part of a page shows all lines of the list, in their order.
+  ///
+  /// O(n · m) at worst, both limited.
+  func isShown(in page: PageLines) -> Bool {
+    var next = 0
+    for entry in Self.entries(of: page).prefix(2000) where next < keys.count {
+      if entry.key == keys[next] { next += 1 }
+    }
+    return next == keys.count && next > 2
+  }
+
+  private struct Entry {
+    var text: String
+    var key: String
+    /// Whether it may be the name of a group.
+    var canBeHeading: Bool
+    /// Whether the page sets it off as a heading.
+    var isMarked: Bool
+  }
+
+  /// Items and lines with their comparable text.
+  private static func entries(of page: PageLines) -> [Entry] {
+    var entries: [Entry] = []
+    var lastItem = -1
+    for line in page.lines {
+      let key = key(line.text.text)
+      guard !key.isEmpty else { continue }
+      if line.item >= 0, line.item == lastItem, line.level == 0 || line.level == 7 {
+        entries[entries.count - 1].text += " " + line.text.text
+        entries[entries.count - 1].key += key
+        entries[entries.count - 1].canBeHeading = false
+        entries[entries.count - 1].isMarked = false
+        continue
+      }
+      lastItem = line.item
+      let isMarked = line.level > 0 && line.item < 0 || line.text.text.hasSuffix(":")
+      entries.append(
+        Entry(
+          text: line.text.text, key: key,
+          canBeHeading: line.text.count <= 150 && (isMarked || line.item < 0 || line.level > 0),
+          isMarked: isMarked))
+    }
+    return entries
+  }
+
+  private func aligned(
+    _ entries: [Entry], from start: Int
+  ) -> (count: Int, sections: [IngredientSection]) {
+    var sections: [IngredientSection] = []
+    var section = IngredientSection(name: heading(before: start, in: entries))
+    var next = 0
+    var count = 0
+    var index = start
+    var pendingName: String?
+    while index < entries.count, next < lines.count {
+      let entry = entries[index]
+      if let place = (next..<min(next + 3, lines.count)).first(where: { matches($0, entry.key) }) {
+        // Lines that the page does not show stay with their neighbours.
+        section.lines += lines[next..<place]
+        if let name = pendingName {
+          if !section.lines.isEmpty { sections.append(section) }
+          section = IngredientSection(name: name)
+          pendingName = nil
+        }
+        if entry.isMarked, keys[place] == entry.key, !keys[place].contains(where: \.isNumber) {
+          if !section.lines.isEmpty { sections.append(section) }
+          section = IngredientSection(name: Self.title(entry.text))
+        } else {
+          section.lines.append(lines[place])
+        }
+        count += 1
+        next = place + 1
+      } else if entry.canBeHeading, !Self.isControl(entry.text),
+        entry.isMarked || next == 0 || !keys[next - 1].contains(entry.key)
+      {
+        pendingName = Self.title(entry.text)
+      }
+      index += 1
+    }
+    section.lines += lines[next...]
+    if !section.lines.isEmpty { sections.append(section) }
+    return (count, sections)
+  }
+
+  /// The heading right above the first line, if it names a group and not the whole list.
+  private func heading(before start: Int, in entries: [Entry]) -> String {
+    guard start > 0 else { return "" }
+    let entry = entries[start - 1]
+    guard entry.canBeHeading, !Self.isControl(entry.text) else { return "" }
+    return Self.title(entry.text)
+  }
+
+  private static func title(_ text: String) -> String {
+    GroupedIngredients.heading(text) ?? text
+  }
+
+  /// Whether a line says something about the list and is no name of a group: "Ingredients", "US",
+  /// "1x 2x 3x", "4 servings".
+  private static func isControl(_ text: String) -> Bool {
+    let words = PageWords.shared
+    if words.isExactly(.ingredients, text) || words.isExactly(.control, text)
+      || words.isExactly(.yield, text)
+    {
+      return true
+    }
+    let letters = text.filter(\.isLetter).count
+    return letters < 3 || text.count > 150
+  }
+
+  /// Whether a line of the page is that of the list.
+  private func matches(_ place: Int, _ key: String) -> Bool {
+    let own = keys[place]
+    guard !own.isEmpty else { return false }
+    if own == key { return true }
+    let (short, long) = own.count < key.count ? (own, key) : (key, own)
+    // The page may show a note more, or a second measure.
+    return short.count >= 4 && short.count * 2 >= long.count && long.contains(short)
+      || short.count >= 6 && long.count <= short.count * 2
+        && Self.common(own, key) * 10 >= short.count * 7
+  }
+
+  /// The length of the common start and end of two texts.
+  private static func common(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a.utf8), Array(b.utf8))
+    var start = 0
+    while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
+    var end = 0
+    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
+      end += 1
+    }
+    return start + end
+  }
+
+  /// The letters and digits of a text in lower case, fractions as their digits.
+  ///
+  /// O(n).
+  private static func key(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(400) {
+      if scalar.isASCII {
+        switch scalar {
+        case "a"..."z", "0"..."9": result.unicodeScalars.append(scalar)
+        case "A"..."Z": result.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+        default: break
+        }
+      } else if let digits = fractions[scalar] {
+        result += digits
+      } else if scalar.properties.isAlphabetic {
+        result += scalar.properties.lowercaseMapping
+      }
+    }
+    return result
+  }
+
+  private static let fractions: [Unicode.Scalar: String] = [
+    "¼": "14", "½": "12", "¾": "34", "⅓": "13", "⅔": "23", "⅕": "15", "⅖": "25", "⅗": "35",
+    "⅘": "45", "⅙": "16", "⅚": "56", "⅛": "18", "⅜": "38", "⅝": "58", "⅞": "78",
+  ]
+}

@@ -1,0 +1,93 @@
+import RecipeLanguage
+import Recipes
+import RichText
+
+/// Reads the yield, the times and the author where a page shows them with labels.
+struct PageFacts {
+  private var yield: Yield?
+  private var times: [PageWords.Part: TimeSpan] = [:]
+  private var author = ""
+
+  /// Looks at the short lines of a page, those around the recipe first.
+  ///
+  /// O(n).
+  init(_ page: PageLines, around parts: PageRecipeFinder.Parts) {
+    let start = max(0, (parts.ingredients?.lowerBound ?? 0) - 60)
+    let end = min(
+      page.lines.count, (parts.method?.upperBound ?? parts.ingredients?.upperBound ?? 0) + 20)
+    var isValue = false
+    for index in start..<max(start, end) {
+      let text = page.lines[index].text.text
+      guard text.utf8.count <= 160 else { continue }
+      let next = index + 1 < page.lines.count ? page.lines[index + 1].text.text : ""
+      // The value of the label before is no value of the label behind it.
+      let wasValue = isValue
+      isValue = false
+      for piece in text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed) {
+        if let (labels, rest) = PageWords.shared.label(piece) {
+          isValue = rest.isEmpty
+          let value = rest.isEmpty ? next : String(rest)
+          if value.utf8.count <= 80 { take(value, labels) }
+        } else if !wasValue, piece.first?.isNumber == true {
+          takeBefore(piece, next)
+        }
+        if yield == nil { takeCount(piece) }
+      }
+    }
+  }
+
+  /// Takes a time in front of its label: "5 mins preparation time", or the label on the next line.
+  private mutating func takeBefore(_ text: String, _ next: String) {
+    guard text.utf8.count <= 60, let time = DurationReader.timeSpan(text) else { return }
+    let words = text.split(separator: " ")
+    var labels: Set<PageWords.Part> = []
+    for count in 1...3 where count < words.count {
+      labels = PageWords.shared.exactParts(words.suffix(count).joined(separator: " "))
+      if !labels.isEmpty { break }
+    }
+    if labels.isEmpty { labels = PageWords.shared.exactParts(next) }
+    for part in [PageWords.Part.preparation, .cooking, .total]
+    where labels.contains(part) && times[part] == nil {
+      times[part] = time
+      return
+    }
+  }
+
+  private mutating func take(_ value: String, _ labels: Set<PageWords.Part>) {
+    if value.contains(where: \.isNumber) {
+      for part in [PageWords.Part.preparation, .cooking, .total]
+      where labels.contains(part) && times[part] == nil {
+        if let time = DurationReader.timeSpan(value) {
+          times[part] = time
+          return
+        }
+      }
+      if labels.contains(.yield), yield == nil, DurationReader.timeSpan(value) == nil,
+        let read = YieldReader.yield(value), read.quantity != nil
+      {
+        yield = read
+      }
+    } else if labels.contains(.author), author.isEmpty, value.count <= 60 {
+      author = value
+    }
+  }
+
+  /// Takes a line such as "4 servings" or "für 4 Personen".
+  private mutating func takeCount(_ text: String) {
+    guard text.utf8.count <= 60, text.contains(where: \.isNumber) else { return }
+    let words = text.split { !$0.isLetter && $0 != "'" }
+    guard words.contains(where: { PageWords.shared.isExactly(.yield, String($0)) && $0.count > 4 }),
+      DurationReader.timeSpan(text) == nil, let read = YieldReader.yield(text), read.quantity != nil
+    else { return }
+    yield = read
+  }
+
+  /// Fills in what a recipe lacks.
+  func complete(_ recipe: inout Recipe) {
+    if recipe.yields.isEmpty, let yield { recipe.yields = [yield] }
+    if recipe.times.preparation == nil { recipe.times.preparation = times[.preparation] }
+    if recipe.times.cooking == nil { recipe.times.cooking = times[.cooking] }
+    if recipe.times.total == nil { recipe.times.total = times[.total] }
+    if recipe.source.author.isEmpty { recipe.source.author = author }
+  }
+}

@@ -1,0 +1,255 @@
+import Markup
+import RecipeLanguage
+import Recipes
+import RichText
+
+/// Reads one page: what it marks first, then, as far as something is missing, what it shows.
+///
+/// No tree is built of a page whose data is whole; of one that shows the ingredients in groups, only
+/// of that part.
+struct PageReader {
+  private let scan: PageScan
+  private let limits: ReadingLimits
+  private let head: PageHead
+  private let text: MarkupText
+  private var diagnostics: [Diagnostic] = []
+
+  /// Makes a reader of a page in UTF-8, whose address may be known from outside.
+  init(_ bytes: [UInt8], address: String = "") {
+    scan = PageScan(bytes)
+    limits = ReadingLimits(bytes: bytes.count)
+    head = PageHead(scan, limits, address: address)
+    text = MarkupText(base: head.base, limits: limits)
+  }
+
+  /// All recipes of the page, and what there is to say about it.
+  ///
+  /// O(n).
+  var result: ImportResult {
+    var reader = self
+    return reader.read()
+  }
+
+  private mutating func read() -> ImportResult {
+    let data = JSONLD(scripts: JSONLD.scripts(in: scan))
+    var candidates = data.items.filter { $0.isA("Recipe") }.map {
+      SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: $0)
+    }
+    candidates += markedRecipes()
+    var recipes = RecipeMerger.merged(candidates)
+    var isFound = false
+    if recipes.count <= 1 {
+      let known = recipes.first
+      if known.map(RecipeLacks.init)?.isComplete != true,
+        let found = foundRecipe(known ?? candidates.first)
+      {
+        isFound = found.ingredients != known?.ingredients
+        recipes = [found]
+      }
+    }
+    for index in recipes.indices {
+      head.complete(&recipes[index], isOnly: recipes.count == 1)
+      if !isFound { addGroups(to: &recipes[index]) }
+    }
+    diagnostics = data.diagnostics + diagnostics + limits.diagnostics
+    if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
+    return ImportResult(recipes: recipes, diagnostics: diagnostics)
+  }
+
+  // MARK: What the page marks
+
+  /// The recipes that elements of the page mark.
+  private mutating func markedRecipes() -> [Recipe] {
+    var recipes: [Recipe] = []
+    for (syntax, mark) in [
+      (ItemSyntax.microdata, "itemtype"), (.rdfa, "typeof"), (.microformat, "hrecipe"),
+      (.microformat, "h-recipe"),
+    ] {
+      var end = 0
+      for index in scan.tags(holding: mark) where index >= end {
+        guard marksRecipe(scan.tags[index], syntax) else { continue }
+        let (range, next) = scan.content(at: index)
+        end = next
+        let source = scan.tags[index].range.lowerBound..<range.upperBound
+        guard let root = fragment(source) else { continue }
+        recipes += MarkedItems(in: root, syntax).items.filter { item in
+          item.types.contains { $0.lowercased() == "recipe" }
+        }.map {
+          SchemaRecipeReader(text: text, resolve: \.item).recipe(from: $0)
+        }
+      }
+    }
+    return recipes
+  }
+
+  private func marksRecipe(_ tag: PageScan.Tag, _ syntax: ItemSyntax) -> Bool {
+    let name =
+      switch syntax {
+      case .microdata: "itemtype"
+      case .rdfa: "typeof"
+      case .microformat: "class"
+      }
+    guard let value = scan.attribute(name, of: tag)?.lowercased() else { return false }
+    let words = value.split(whereSeparator: \.isWhitespace)
+    return syntax == .microformat
+      ? words.contains("hrecipe") || words.contains("h-recipe")
+      : words.contains { $0.split { "/:#".contains($0) }.last == "recipe" }
+  }
+
+  /// The tree of a part of the page.
+  private func fragment(_ range: Range<Int>) -> MarkupNode? {
+    try? MarkupDocument.html(Array(scan.bytes[range])).root
+  }
+
+  // MARK: What the page shows
+
+  /// The recipe as the page shows it, joined with what is known of it.
+  private mutating func foundRecipe(_ known: Recipe?) -> Recipe? {
+    let document: MarkupDocument
+    do {
+      document = try MarkupDocument.html(scan.bytes)
+    } catch {
+      diagnostics.append(Diagnostic(.error, error.description))
+      return known.flatMap { $0.ingredients.isEmpty && $0.method.isEmpty ? nil : $0 }
+    }
+    guard let root = document.root else { return nil }
+    let page = PageLines(root, base: head.base, limits: limits)
+    // Templates say "en" whatever is written in them.
+    let isTemplate = head.language.isEmpty || head.language.lowercased().hasPrefix("en")
+    let detected = isTemplate ? page.language : ""
+    let language = detected.isEmpty ? head.language : detected
+    let finder = PageRecipeFinder(page, language: language)
+    let parts = finder.parts()
+    var found = finder.recipe(parts, title: head.subject)
+    guard let known else {
+      guard !found.ingredients.isEmpty, !found.method.isEmpty else { return nil }
+      PageFacts(page, around: parts).complete(&found)
+      return found
+    }
+    var recipe = RecipeLacks(known).completed(with: found, parts: parts)
+    guard !recipe.ingredients.isEmpty || !recipe.method.isEmpty else { return nil }
+    PageFacts(page, around: parts).complete(&recipe)
+    return recipe
+  }
+
+  /// Puts the ingredients under the headings that the page shows over them.
+  private func addGroups(to recipe: inout Recipe) {
+    guard recipe.ingredients.count == 1, recipe.lines.count > 2 else { return }
+    let groups = IngredientGroups(recipe.lines)
+    for range in ingredientParts(in: recipe.language) {
+      guard let root = fragment(range) else { continue }
+      let lines = PageLines(root, base: head.base, limits: limits)
+      if let sections = groups.sections(in: lines) {
+        recipe.ingredients = sections.renumbered
+        return
+      }
+      if let fuller = fullerList(lines, than: recipe, groups) {
+        recipe.ingredients = fuller
+        return
+      }
+    }
+  }
+
+  /// The parts of the page that are marked as ingredients, the outermost elements only; and where
+  /// single lines are marked, the element around them.
+  ///
+  /// O(n).
+  private func ingredientParts(in language: String) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var single: [Int] = []
+    var end = 0
+    var budget = Self.partLimit
+    for mark in PageWords.shared.ingredientMarks(in: language) {
+      for index in scan.tags(holding: mark) where index >= end {
+        guard isMarked(scan.tags[index], mark) else { continue }
+        let (range, next) = scan.content(at: index)
+        guard range.count <= budget else { continue }
+        end = next
+        if isList(index, next) {
+          budget -= range.count
+          parts.append(scan.tags[index].range.lowerBound..<range.upperBound)
+        } else {
+          single.append(index)
+        }
+      }
+    }
+    if single.count > 2, let first = single.first, let last = single.last,
+      let around = scan.element(around: first, and: last)
+    {
+      let range = scan.content(at: around).range
+      if range.count <= budget {
+        parts.append(scan.tags[around].range.lowerBound..<range.upperBound)
+      }
+    }
+    return parts
+  }
+
+  /// Whether an element holds several lines: it is a list, has items, or is full of tags.
+  private func isList(_ index: Int, _ next: Int) -> Bool {
+    if next - index > 24 { return true }
+    let lineTags: Set = [TagName("li"), TagName("tr"), TagName("p"), TagName("dt")]
+    if lineTags.contains(scan.tags[index].name) { return false }
+    return scan.tags[index..<next].count(where: { !$0.isEnd && lineTags.contains($0.name) }) > 1
+  }
+
+  /// How much of a page is parsed to find groups, in bytes.
+  private static let partLimit = 300_000
+
+  /// The list that a part of the page shows, if it has all lines of the recipe's and many more: some
+  /// pages cut the list in their data short.
+  private func fullerList(
+    _ page: PageLines, than recipe: Recipe, _ groups: IngredientGroups
+  ) -> [IngredientSection]? {
+    guard page.lines.count >= recipe.lines.count + 3, page.lines.count < 300,
+      groups.isShown(in: page)
+    else {
+      return nil
+    }
+    let finder = PageRecipeFinder(page, language: recipe.language)
+    let parts = finder.parts()
+    let list = finder.recipe(parts, title: recipe.title).ingredients
+    let count = list.reduce(0) { $0 + $1.lines.count }
+    let isPlain = Set(list.flatMap(\.lines).map(\.text)).count == count
+    return isPlain && parts.amounts * 10 >= recipe.lines.count * 14
+      && count * 10 >= recipe.lines.count * 14
+      && count <= recipe.lines.count * 4 ? list : nil
+  }
+
+  private func isMarked(_ tag: PageScan.Tag, _ mark: String) -> Bool {
+    guard tag.name != .script, tag.name != .style, tag.name != TagName("body"),
+      tag.name != TagName("a"),
+      tag.name != TagName("meta"), tag.name != TagName("link"), tag.name != TagName("img"),
+      tag.name != TagName("input")
+    else { return false }
+    let attributes = scan.attributes(of: tag)
+    return ["class", "id", "itemprop", "data-testid"].contains { name in
+      attributes[name]?.lowercased().contains(mark) == true
+    }
+  }
+
+  /// Why a page gave no recipe.
+  private func reason(_ candidates: [Recipe], _ data: JSONLD) -> Diagnostic {
+    if !candidates.isEmpty {
+      return Diagnostic(.warning, "the page names a recipe but has neither ingredients nor method")
+    }
+    if data.isBroken {
+      return Diagnostic(.error, "the recipe data of the page is broken; save the page again")
+    }
+    return Diagnostic(.warning, "no recipe on this page")
+  }
+}
+
+extension [IngredientSection] {
+  /// The sections with their lines numbered from 1.
+  fileprivate var renumbered: [IngredientSection] {
+    var number = 0
+    return map { section in
+      var section = section
+      for index in section.lines.indices {
+        number += 1
+        section.lines[index].id = IngredientLine.ID(rawValue: number)
+      }
+      return section
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import Recipes
+import RecipeLanguage
+import RichText
+
+/// Finds the recipe on a page that does not mark it, as a reader of any language would: by headings,
+/// by the marks in classes, by amounts in short lines, and by the sentences that follow them.
+struct PageRecipeFinder {
+  let page: PageLines
+  private let kinds: [LineKind]
+  /// How much the lines before each line speak for an ingredient list.
+  private let ingredientSums: [Double]
+  /// What the headings announce.
+  private let announced: [PageWords.Part?]
+  /// Whether a line that is no heading begins with the label of something else, as "Nutrition: 200 kcal".
+  private let endsList: [Bool]
+
+  /// Where the parts of a recipe are, as ranges of lines.
+  struct Parts {
+    var ingredients: Range<Int>?
+    var method: Range<Int>?
+    /// Whether a heading or mark names the list, and not its looks alone.
+    var ingredientsAreNamed = false
+    var methodIsNamed = false
+    var amounts = 0
+  }
+
+  /// Reads the lines of a page in a language; it is found out where it is empty.
+  ///
+  /// O(n).
+  init(_ page: PageLines, language: String) {
+    self.page = page
+    let reader = IngredientLineReader(language: language)
+    var seen: Set<String> = []
+    kinds = page.lines.map { line in
+      var kind = LineKind(line, reader: reader)
+      // A list that stands on the page once more, as one to print, must not draw both together.
+      if kind.hasAmount, !kind.isAmountOnly,
+        !seen.insert(line.text.text.filter { $0.isLetter || $0.isNumber }).inserted
+      {
+        kind.ingredient = -0.5
+      }
+      return kind
+    }
+    ingredientSums = kinds.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.ingredient) }
+    announced = page.lines.map { $0.level > 0 ? PageWords.shared.heading($0.text.text) : nil }
+    endsList = zip(page.lines, kinds).map { line, kind in
+      guard line.level == 0, line.text.count < 120, !kind.hasAmount,
+        let (parts, rest) = PageWords.shared.label(line.text.text), parts == [.other]
+      else { return false }
+      return rest.isEmpty || line.text.text.contains(":")
+    }
+  }
+
+  func kind(_ line: Int) -> LineKind { kinds[line] }
+
+  /// The most probable places.
+  ///
+  /// O(n) in lines and blocks, times a small number of headings.
+  func parts() -> Parts {
+    var parts = Parts()
+    guard let list = ingredientList() else { return parts }
+    (parts.ingredients, parts.ingredientsAreNamed) = (list.range, list.isNamed)
+    parts.amounts = list.range.count { kinds[$0].hasAmount }
+    if let method = method(after: list.range) {
+      (parts.method, parts.methodIsNamed) = (method.range, method.isNamed)
+    }
+    return parts
+  }
+
+  // MARK: Candidates
+
+  private struct Candidate {
+    var range: Range<Int>
+    var isNamed: Bool
+    var score: Double
+  }
+
+  /// How many headings and marked blocks are looked at; a recipe page has some dozens.
+  private static let candidateLimit = 400
+
+  /// The stretches of lines that a heading of this kind governs: to the next heading of its rank, as
+  /// far as the blocks around it reach.
+  private func sections(of part: PageWords.Part) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for (index, line) in page.lines.enumerated() where line.level > 0 {
+      guard announced[index] == part, ranges.count < Self.candidateLimit else { continue }
+      var end = index + 1
+      var previous = 0
+      for block in page.ancestors(of: line.block) {
+        let limit = page.blocks[block].lines.upperBound
+        guard limit > index + 1, limit > previous else { continue }
+        previous = limit
+        while end < limit, !ends(section: index, at: end, part) { end += 1 }
+        if end > index + 1 { ranges.append(index + 1..<end) }
+        if end < limit || end - index > 400 { break }
+      }
+    }
+    return ranges
+  }
+
+  /// Whether a line ends the section under a heading.
+  private func ends(section heading: Int, at index: Int, _ part: PageWords.Part) -> Bool {
+    let line = page.lines[index]
+    guard line.level > 0 else { return false }
+    let rank = page.lines[heading].level
+    let other = announced[index]
+    if let other, other != part { return true }
+    guard line.level <= rank, rank < 7 else { return line.level < rank && line.level < 7 }
+    if line.level < rank || part == .method { return line.level <= 3 || line.level < rank }
+    // The name of a group among the ingredients is often as large as their heading.
+    return index + 1 >= kinds.count || !kinds[index + 1].hasAmount
+  }
+
+  private func marked(_ mark: PageMarks) -> [Int] {
+    Array(
+      page.blocks.indices.lazy.filter { page.blocks[$0].marks.contains(mark) }
+        .prefix(Self.candidateLimit))
+  }
+
+  // MARK: Ingredients
+
+  private func ingredientList() -> Candidate? {
+    var best: Candidate?
+    func consider(_ range: Range<Int>, named: Bool, isWide: Bool = false, bonus: Double) {
+      let range = trimmed(cut(range), by: \.ingredient)
+      guard range.count >= 2, range.count <= 300 else { return }
+      var score = ingredientSums[range.upperBound] - ingredientSums[range.lowerBound]
+      if named, !isWide {
+        // In a list that says what it is, a short line without an amount is an ingredient, too.
+        let plain = range.count { kinds[$0].ingredient < 0 && kinds[$0].ingredient >= -0.8 }
+        score += Double(plain) * 0.5
+      }
+      score += bonus
+      if score > best?.score ?? 0 { best = Candidate(range: range, isNamed: named, score: score) }
+    }
+    for range in sections(of: .ingredients) { consider(range, named: true, bonus: 3) }
+    for block in marked(.ingredients) {
+      consider(page.blocks[block].lines, named: true, bonus: 2)
+      for parent in page.ancestors(of: page.blocks[block].parent).prefix(4) {
+        consider(page.blocks[parent].lines, named: true, isWide: true, bonus: 0)
+      }
+    }
+    for block in page.blocks where block.lines.count >= 3 && block.lines.count <= 300 {
+      consider(block.lines, named: false, bonus: 0)
+    }
+    guard let best else { return nil }
+    let amounts = best.range.count { kinds[$0].hasAmount }
+    if best.isNamed { return best.score >= 3 ? best : nil }
+    let weighed = best.range.count { kinds[$0].isWeighed }
+    let isSure = best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count && weighed >= 2
+    return isSure ? best : nil
+  }
+
+  /// A range up to the heading of another part behind its first amounts.
+  private func cut(_ range: Range<Int>) -> Range<Int> {
+    var amounts = 0
+    for index in range.prefix(400) {
+      if kinds[index].hasAmount { amounts += 1 }
+      guard amounts > 1 else { continue }
+      let part = announced[index]
+      if part == .method || part == .other || endsList[index] { return range.lowerBound..<index }
+    }
+    return range
+  }
+
+  /// A range without lines at its ends that speak against it.
+  private func trimmed(_ range: Range<Int>, by score: KeyPath<LineKind, Double>) -> Range<Int> {
+    var range = range
+    while let last = range.last,
+      page.lines[last].level > 0 && !kinds[last].hasAmount || kinds[last][keyPath: score] <= -1
+    {
+      range.removeLast()
+    }
+    while let first = range.first,
+      kinds[first][keyPath: score] <= -1
+        || announced[first] != nil
+    { range.removeFirst() }
+    return range
+  }
+
+  // MARK: Method
+
+  private func method(after list: Range<Int>) -> Candidate? {
+    var best: Candidate?
+    func consider(_ range: Range<Int>, named: Bool, bonus: Double) {
+      var range = range
+      if range.lowerBound < list.upperBound, range.upperBound > list.lowerBound {
+        // The ingredients are no steps.
+        if range.lowerBound >= list.lowerBound {
+          range = min(list.upperBound, range.upperBound)..<range.upperBound
+        } else if range.upperBound <= list.upperBound {
+          range = range.lowerBound..<max(range.lowerBound, list.lowerBound)
+        } else {
+          range = list.upperBound..<range.upperBound
+        }
+      }
+      range = trimmedMethod(range)
+      guard !range.isEmpty, range.count <= 300 else { return }
+      var score = 0.0
+      for index in range { score += min(2, kinds[index].step) }
+      score = min(score, 14) + bonus
+      let distance =
+        range.lowerBound >= list.upperBound
+        ? range.lowerBound - list.upperBound : list.lowerBound - range.upperBound + 30
+      score -= min(12, Double(max(0, distance)) * 0.12)
+      score -= Double(max(0, range.count - 60)) * 0.1
+      if score > best?.score ?? 0 { best = Candidate(range: range, isNamed: named, score: score) }
+    }
+    for range in sections(of: .method) { consider(range, named: true, bonus: 8) }
+    for block in marked(.method) {
+      consider(page.blocks[block].lines, named: true, bonus: 6)
+      for parent in page.ancestors(of: page.blocks[block].parent).prefix(3) {
+        consider(page.blocks[parent].lines, named: true, bonus: 3)
+      }
+    }
+    // Without a name: what follows the ingredients, in the blocks around them.
+    for block in page.ancestors(of: page.lines[list.lowerBound].block).prefix(8) {
+      let end = page.blocks[block].lines.upperBound
+      guard end > list.upperBound else { continue }
+      consider(list.upperBound..<min(end, list.upperBound + 80), named: false, bonus: 0)
+    }
+    guard let best, best.isNamed || best.score >= 3 else { return nil }
+    return best
+  }
+
+  /// A range that ends where something else than a method begins.
+  private func trimmedMethod(_ range: Range<Int>) -> Range<Int> {
+    var end = range.lowerBound
+    while end < range.upperBound {
+      if let part = announced[end], part != .method, end > range.lowerBound { break }
+      end += 1
+    }
+    var range = range.lowerBound..<end
+    while let last = range.last, page.lines[last].level > 0 || page.lines[last].isLink {
+      range.removeLast()
+    }
+    while let first = range.first,
+      page.lines[first].isLink || announced[first] != nil
+    { range.removeFirst() }
+    return range
+  }
+}

@@ -1,0 +1,156 @@
+import Embedded
+import Recipes
+
+/// The words that stand over the parts of a recipe on a page, and the marks in its classes.
+struct PageWords: Sendable {
+  /// What a heading or label announces.
+  enum Part: String, Sendable, CaseIterable {
+    case ingredients, method, yield, preparation, cooking, total, author
+    /// Something else, with which a recipe ends.
+    case other
+    /// A switch or button of the page.
+    case control
+    /// A line of nutrition facts.
+    case nutrient
+  }
+
+  static let shared = PageWords()
+
+  private let parts: [String: Set<Part>]
+  /// The longest phrase that is known, in words.
+  private let longest: Int
+  let ingredientMarks: [String]
+  private let ingredientMarksByLanguage: [String: [String]]
+  let methodMarks: [String]
+  let noiseMarks: [String]
+
+  private init() {
+    var parts: [String: Set<Part>] = [:]
+    var marks: [Substring: [String]] = [:]
+    var marksByLanguage: [String: [String]] = [:]
+    for row in EmbeddedPageWords().rows where row.count >= 3 {
+      let words = row[2].split(separator: "|")
+      if let part = Part(rawValue: String(row[0])) {
+        for word in words { parts[Self.key(word), default: []].insert(part) }
+      } else {
+        marks[row[0], default: []] += words.map(String.init)
+        if row[0] == "ingredient mark" {
+          marksByLanguage[String(row[1]), default: []] += words.map(String.init)
+        }
+      }
+    }
+    self.parts = parts
+    longest = parts.keys.map { $0.split(separator: " ").count }.max() ?? 1
+    ingredientMarksByLanguage = marksByLanguage
+    ingredientMarks = (marks["ingredient mark"] ?? []).uniqued
+    methodMarks = (marks["method mark"] ?? []).uniqued
+    noiseMarks = (marks["noise mark"] ?? []).uniqued
+  }
+
+  /// The marks of ingredients on pages in a language: the English ones and its own.
+  func ingredientMarks(in language: String) -> [String] {
+    let code = String(language.prefix { $0 != "-" }).lowercased()
+    let own = code == "en" ? [] : ingredientMarksByLanguage[code] ?? []
+    return (ingredientMarksByLanguage["en"] ?? []) + own
+  }
+
+  /// The words of a text in lower case with single blanks, without punctuation and numbers.
+  private static func key(_ text: some StringProtocol) -> String {
+    words(text).joined(separator: " ")
+  }
+
+  /// O(n), without the cost of Unicode for a text in ASCII.
+  private static func words(_ text: some StringProtocol) -> [Substring] {
+    let bytes = text.utf8
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      var words = ""
+      var isInside = false
+      for byte in bytes {
+        switch byte {
+        case 0x41...0x5A: words.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+        case 0x61...0x7A, 0x27, 0x2D: words.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+          if isInside { words.append(" ") }
+          isInside = false
+          continue
+        }
+        isInside = true
+      }
+      return words.split(separator: " ")
+    }
+    return text.lowercased().replacing("’", with: "'")
+      .split { !($0.isLetter || $0 == "'" || $0 == "-" || $0.unicodeScalars.count > 1) }
+  }
+
+  /// What a heading announces: all of it is such a phrase, or it begins or ends with one and is
+  /// short, as "Ingredients for the sauce" or "Pancake ingredients".
+  ///
+  /// O(length of the text), which is limited.
+  func heading(_ text: String) -> Part? {
+    guard text.utf8.count <= 120 else { return nil }
+    let words = Self.words(text)
+    guard !words.isEmpty, words.count <= 8 else { return nil }
+    let whole = parts[words.joined(separator: " ")] ?? []
+    for part in [Part.ingredients, .method, .other] where whole.contains(part) { return part }
+    for count in stride(from: min(longest, words.count - 1), to: 0, by: -1) {
+      for part in [Part.ingredients, .method] {
+        if has(part, words.prefix(count)) || has(part, words.suffix(count)) { return part }
+      }
+    }
+    return has(.other, words.prefix(1)) && words.count <= 4 || has(.other, words.prefix(2))
+      ? .other : nil
+  }
+
+  /// Whether a line says no more than that the ingredients or the method follow, though it is no
+  /// heading.
+  func announces(_ text: String) -> Bool {
+    guard text.utf8.count <= 80 else { return false }
+    let words = Self.words(text)
+    guard !words.isEmpty, words.count <= 8 else { return false }
+    if has(.ingredients, words) || has(.method, words) { return true }
+    let isLabel = text.hasSuffix(":")
+    guard isLabel || words.count <= 3, text.last != ".", let part = heading(text) else {
+      return false
+    }
+    return part == .ingredients || part == .method && isLabel && words.count <= 5
+  }
+
+  /// Whether a text is exactly a phrase for a part, which is sure enough without being a heading.
+  func isExactly(_ part: Part, _ text: String) -> Bool {
+    text.utf8.count <= 80 && parts[Self.key(text)]?.contains(part) == true
+  }
+
+  /// All that a text announces as a whole.
+  func exactParts(_ text: String) -> Set<Part> {
+    text.utf8.count <= 80 ? parts[Self.key(text)] ?? [] : []
+  }
+
+  private func has(_ part: Part, _ words: some Sequence<Substring>) -> Bool {
+    parts[words.joined(separator: " ")]?.contains(part) == true
+  }
+
+  /// The label that a text begins with, and what follows it, without a colon.
+  ///
+  /// O(length of the text), which is limited.
+  func label(_ text: String) -> (parts: Set<Part>, rest: Substring)? {
+    guard text.utf8.count <= 200 else { return nil }
+    var best: (Set<Part>, Substring)?
+    var words: [Substring] = []
+    var index = text.startIndex
+    while index < text.endIndex, words.count < longest {
+      let start = text[index...].drop { $0 == " " }.startIndex
+      let end =
+        text[start...].firstIndex {
+          !($0.isLetter || $0 == "'" || $0 == "’" || $0 == "-" || $0 == "/")
+        }
+        ?? text.endIndex
+      guard end > start else { break }
+      words.append(text[start..<end])
+      if let found = parts[Self.key(words.joined(separator: " "))] {
+        best = (found, text[end...].drop { $0 == " " || $0 == ":" || $0 == "：" || $0 == "." })
+      }
+      index = end
+    }
+    return best
+  }
+}

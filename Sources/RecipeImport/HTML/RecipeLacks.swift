@@ -1,0 +1,57 @@
+import Recipes
+import RichText
+
+/// What the data of a page leaves out, and how the page itself makes up for it.
+struct RecipeLacks {
+  let recipe: Recipe
+  private let lines: [IngredientLine]
+
+  init(_ recipe: Recipe) {
+    self.recipe = recipe
+    lines = recipe.lines
+  }
+
+  /// Whether nothing has to be looked for on the page.
+  var isComplete: Bool {
+    hasAmounts && lines.count > 1 && !recipe.method.isEmpty && !hasOneBlock && !recipe.title.isEmpty
+      && !recipe.yields.isEmpty && recipe.times != Recipe.Times()
+  }
+
+  /// Whether a fair part of the ingredients has amounts; a list of names alone is a summary.
+  private var hasAmounts: Bool {
+    let counted = lines.count { line in line.text.contains(where: \.isNumber) }
+    return counted * 4 >= lines.count && counted > 0
+  }
+
+  /// Whether the method is one long paragraph.
+  private var hasOneBlock: Bool {
+    recipe.method.paragraphs.count == 1 && recipe.method.count > 400
+  }
+
+  /// The recipe with what the page shows in place of what the data lacks.
+  func completed(with found: Recipe, parts: PageRecipeFinder.Parts) -> Recipe {
+    var result = recipe
+    if !found.ingredients.isEmpty, takesIngredients(found, parts) {
+      result.ingredients = found.ingredients
+    }
+    if !found.method.isEmpty, takesMethod(found) { result.method = found.method }
+    return result
+  }
+
+  /// The page's list is taken where the data has none; where the data has names alone and the page
+  /// amounts; and where the data has one line and the page several.
+  private func takesIngredients(_ found: Recipe, _ parts: PageRecipeFinder.Parts) -> Bool {
+    if lines.isEmpty { return true }
+    if lines.count == 1 { return found.lines.count > 1 && parts.amounts > 1 }
+    return !hasAmounts && parts.amounts * 2 >= found.lines.count
+      && found.lines.count * 2 >= lines.count
+  }
+
+  /// The page's method is taken where the data has none, and where the data has it in one block that
+  /// the page divides.
+  private func takesMethod(_ found: Recipe) -> Bool {
+    if recipe.method.isEmpty { return true }
+    guard hasOneBlock, found.method.paragraphs.count > 1 else { return false }
+    return found.method.count * 10 >= recipe.method.count * 6
+  }
+}

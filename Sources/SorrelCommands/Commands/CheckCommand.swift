@@ -1,0 +1,71 @@
+import ArgumentParser
+import RecipeExport
+import RecipeStore
+import Recipes
+import Terminal
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Look for what does not fit between lists and methods.",
+    discussion: """
+      For each recipe it says which ingredient lines the method never mentions, which ingredients \
+      the method names that are not listed, which words fit several lines and were left untagged, \
+      and of which lines the steps use more than the list says. Without a recipe, all are looked at. \
+      It fails only where a recipe cannot be read: a finding is a hint, and may be as it should be.
+      """,
+    examples: [
+      Example("sorrel check", "Look at all recipes."),
+      Example("sorrel check 3 'apple cake' --format json"),
+    ])
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+  @Argument(
+    help: ArgumentHelp("The recipes, by number or title; all if there is none.", valueName: "recipe"),
+    completion: .custom(completeRecipes))
+  var recipes: [String] = []
+
+  func run() throws {
+    let store = try options.openExisting()
+    var ids = try recipes.map { try store.recipe(named: $0).id }
+    if recipes.isEmpty { ids = try store.summaries().map(\.id) }
+    var (found, checked) = (0, 0)
+    var results: [JSONValue] = []
+    for id in ids {
+      guard let stored = try store.recipe(id: id) else { continue }
+      checked += 1
+      let findings = RecipeCheck(stored.recipe).findings
+      found += findings.count
+      switch output.format {
+      case .json: results.append(.findings(findings, of: stored))
+      case .text:
+        guard !findings.isEmpty else { continue }
+        try printLine("\(stored.id.rawValue) \(stored.recipe.title.sanitizedLine)")
+        for finding in findings { try printLine("  " + finding.text.sanitizedLine) }
+      }
+    }
+    if output.format == .json { return try printJSON(.array(results)) }
+    let recipes = checked == 1 ? "1 recipe" : "\(checked) recipes"
+    let findings = found == 1 ? "1 finding" : "\(found) findings"
+    try printLine("\(findings) in \(recipes)")
+  }
+}
+
+extension JSONValue {
+  fileprivate static func findings(_ findings: [RecipeCheck.Finding], of stored: StoredRecipe)
+    -> JSONValue
+  {
+    .object([
+      "id": .number(Int(stored.id.rawValue)), "title": .string(stored.recipe.title),
+      "findings": .array(
+        findings.map { finding in
+          .object([
+            "kind": .string(finding.kind.rawValue), "text": .string(finding.text),
+            "line": finding.line.map { .number($0) },
+            "start": finding.range.map { .number($0.lowerBound) },
+            "end": finding.range.map { .number($0.upperBound) },
+          ])
+        }),
+    ])
+  }
+}

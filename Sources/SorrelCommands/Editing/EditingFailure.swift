@@ -1,0 +1,4 @@
+/// Why an edit came to nothing.
+struct EditingFailure: Error, CustomStringConvertible {
+  var description: String
+}

@@ -1,0 +1,89 @@
+import Recipes
+import Testing
+
+@testable import RecipeImport
+
+/// Recipes whose data has one list, and whose page shows it in groups.
+struct IngredientGroupsTests {
+  private func ingredients(_ data: [String], _ body: String) -> [String] {
+    let list = data.map { "\"\($0)\"" }.joined(separator: ",")
+    let page = """
+      <html lang="en"><script type="application/ld+json">{"@type":"Recipe","name":"Cake",
+      "recipeIngredient":[\(list)],"recipeInstructions":["Stir.","Bake."]}</script><body>\(body)</body></html>
+      """
+    let result = HTMLFormat().read(ImportSource(bytes: Array(page.utf8), name: "page"))
+    #expect(result.recipes.first?.lines.map(\.id.rawValue) == Array(1...data.count))
+    return PageReading(result.recipes.first).ingredients
+  }
+
+  private static let list = ["200 g flour", "1/2 cup butter", "3 apples", "2 tbsp sugar"]
+  private static let grouped = [
+    "# Base", "200 g flour", "1/2 cup butter", "# For the top", "3 apples", "2 tbsp sugar",
+  ]
+
+  @Test(arguments: [
+    // Headings between lists.
+    """
+    <div class="x-ingredients"><h3>Ingredients</h3><h4>Base</h4><ul><li>200 g flour<li>½ cup butter</ul>
+    <h4>For the top</h4><ul><li>3 apples<li>2 tbsp sugar</ul></div>
+    """,
+    // Spans for the parts of a line, boxes to tick, units written out.
+    """
+    <div class="card-ingredients-box"><p><strong>Base</strong></p><ul><li><input type="checkbox"><span>200</span>
+    <span>g</span> <span>flour</span></li><li><span>▢</span><span>½</span> <span>cup</span> butter</li></ul>
+    <p><strong>For the top:</strong></p><ul><li>3 apples</li><li>2 tablespoons sugar</li></ul></div>
+    """,
+    // Headings that are items of the list themselves.
+    """
+    <ul class="ingredient-list"><li><b>Base</b></li><li>200 g flour</li><li>1/2 cup butter</li>
+    <li class="heading"><strong>For the top</strong></li><li>3 apples</li><li>2 tbsp sugar</li></ul>
+    """,
+    // Only the lines are marked.
+    """
+    <div><h3>Base</h3><ul><li class="ingredient">200 g flour</li><li class="ingredient">1/2 cup butter</li></ul>
+    <h3>For the top</h3><ul><li class="ingredient">3 apples</li><li class="ingredient">2 tbsp sugar</li></ul></div>
+    """,
+  ])
+  func `groups that the page shows are found`(body: String) {
+    #expect(ingredients(Self.list, body) == Self.grouped)
+  }
+
+  @Test func `headings that the data has among the lines become headings`() {
+    let data = ["Base", "200 g flour", "1/2 cup butter", "For the top", "3 apples", "2 tbsp sugar"]
+    let page = """
+      <html><script type="application/ld+json">{"@type":"Recipe","name":"Cake","recipeInstructions":["Stir."],
+      "recipeIngredient":[\(data.map { "\"\($0)\"" }.joined(separator: ","))]}</script>
+      <div class="ingredients"><h4>Base</h4><ul><li>200 g flour<li>1/2 cup butter</ul>
+      <h4>For the top</h4><ul><li>3 apples<li>2 tbsp sugar</ul></div></html>
+      """
+    let result = HTMLFormat().read(ImportSource(bytes: Array(page.utf8), name: "page"))
+    #expect(PageReading(result.recipes.first).ingredients == Self.grouped)
+  }
+
+  @Test(arguments: [
+    // Another list.
+    "<div class=\"ingredients\"><h4>Base</h4><ul><li>1 l milk<li>2 eggs<li>honey<li>cream<li>rum</ul></div>",
+    // No headings but that of the list and switches.
+    """
+    <div class="ingredients"><h2>Ingredients</h2><span>US</span><span>Metric</span><ul><li>200 g flour
+    <li>1/2 cup butter<li>3 apples<li>2 tbsp sugar</ul></div>
+    """, "",
+  ])
+  func `a list without groups stays as it is`(body: String) {
+    #expect(ingredients(Self.list, body) == Self.list)
+  }
+
+  @Test func `what only the page has of the list is taken from there`() {
+    let body = """
+      <ul class="ingredients"><li>200 g flour<li>1/2 cup butter<li>3 apples<li>2 tbsp sugar<li>2 eggs<li>100 ml milk
+      <li>1 pinch of salt</ul>
+      """
+    let page = """
+      <html lang="en"><script type="application/ld+json">{"@type":"Recipe","name":"Cake",
+      "recipeIngredient":["200 g flour","1/2 cup butter","3 apples","2 tbsp sugar"],
+      "recipeInstructions":["Stir.","Bake."]}</script>\(body)</html>
+      """
+    let result = HTMLFormat().read(ImportSource(bytes: Array(page.utf8), name: "page"))
+    #expect(result.recipes.first?.lines.count == 7)
+  }
+}
