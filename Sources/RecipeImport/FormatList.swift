@@ -83,16 +83,13 @@ package enum FormatList {
       PaprikaHTMLFormat(), "html", "Paprika 3",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .styles),
     FormatEntry(
-      HRecipeFormat(), "html", "pages with the microformats h-recipe or hRecipe",
-      .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
-    FormatEntry(
       MHTMLFormat(), "mhtml mht", "pages saved whole by Chrome, Edge and Internet Explorer",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
     FormatEntry(
       WebArchiveFormat(), "webarchive", "pages saved whole by Safari",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
     FormatEntry(
-      HTMLFormat(), "html htm", "saved web pages with the data of schema.org",
+      HTMLFormat(), "html htm", "saved web pages, by schema.org, microformats or their text",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
     // JSON
     FormatEntry(

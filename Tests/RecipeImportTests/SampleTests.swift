@@ -226,7 +226,7 @@ struct SampleTests {
       method: "1. Chop the nuts.\n2. Roll them up.", tags: ["Bread", "Nuts"], yield: "12 rolls",
       rating: 3, url: "https://example.org/nut", notes: ["Warm they are best."]),
     Sample(
-      path: "HTML/hrecipe.html", format: "h-recipe", title: "Scones",
+      path: "HTML/hrecipe.html", format: "HTML", title: "Scones",
       lines: ["225 g flour", "1 egg"],
       method: "Rub in the fat.\nBake.", tags: ["tea"], yield: "8 scones", total: 1500),
     Sample(
@@ -263,8 +263,8 @@ struct SampleTests {
     let paths = try FormatSamples.families.flatMap(FormatSamples.paths)
     #expect(Set(paths) == Set(Self.samples.map(\.path)))
     let names = Set(FormatList.all.map(\.format.name))
-    // Pages and JSON-LD have tests of their own.
-    #expect(names.subtracting(Self.samples.map(\.format)) == ["archive", "HTML", "JSON-LD"])
+    // Whole pages and JSON-LD have tests of their own.
+    #expect(names.subtracting(Self.samples.map(\.format)) == ["archive", "MHTML", "Safari web archive", "JSON-LD"])
   }
 
   @Test(arguments: [
