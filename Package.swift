@@ -80,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport", "RecipeLanguage",
+        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
+        "RecipeLanguage",
         "RecipeStore", "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
