@@ -35,9 +35,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "Recipes", dependencies: ["RichText", "Embedded"]),
     .target(name: "RecipeLanguage", dependencies: ["Recipes", "RichText", "Embedded", "CStemmer"]),
+    .target(name: "Annotations", dependencies: ["RecipeLanguage", "Recipes"]),
     .target(name: "Digests", dependencies: ["CCrypto"]),
     .target(name: "Pictures", dependencies: ["Digests"]),
-    .target(name: "Annotations", dependencies: ["RecipeLanguage", "Recipes"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
       name: "RecipeStore",

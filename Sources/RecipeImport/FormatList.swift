@@ -83,13 +83,13 @@ package enum FormatList {
       PaprikaHTMLFormat(), "html", "Paprika 3",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .styles),
     FormatEntry(
-      MHTMLFormat(), "mhtml mht", "pages saved whole by Chrome, Edge and Internet Explorer",
+      MHTMLFormat(), "mhtml mht", "web pages that Chrome, Edge or Opera have saved in one file",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
     FormatEntry(
-      WebArchiveFormat(), "webarchive", "pages saved whole by Safari",
+      WebArchiveFormat(), "webarchive", "web pages that Safari has saved",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
     FormatEntry(
-      HTMLFormat(), "html htm", "saved web pages, by schema.org, microformats or their text",
+      HTMLFormat(), "html htm", "saved web pages, with or without the data of schema.org",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
     // JSON
     FormatEntry(

@@ -21,9 +21,9 @@ public struct Sorrel: ParsableCommand {
     subcommands: [
       ImportCommand.self, NewCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
       ShopCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
-      EditCommand.self, TagCommand.self, UntagCommand.self, DeleteCommand.self,
-      CheckCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self,
-      StatsCommand.self, CompletionsCommand.self, ReferenceCommand.self,
+      EditCommand.self, TagCommand.self, UntagCommand.self, DeleteCommand.self, CheckCommand.self,
+      HistoryCommand.self, UndoCommand.self, RedoCommand.self, StatsCommand.self,
+      CompletionsCommand.self, ReferenceCommand.self,
     ],
     examples: [
       Example("sorrel import ~/recipes", "Take in all recipes below a folder."),

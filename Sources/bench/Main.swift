@@ -16,8 +16,8 @@ struct Bench: ParsableCommand {
     examples: [
       Example("bench import", "Import generated pages."),
       Example("bench import ~/pages --rounds 5", "Import saved pages."),
-      Example("bench formats", "Read generated files of other programs."),
       Example("bench mentions", "Link generated recipes."),
+      Example("bench formats", "Read generated files of other programs."),
       Example("bench search --recipes 100000 --json"),
       Example("bench edit", "Insert a letter into tagged texts."),
       Example("bench lines", "Read ingredient lines."),
