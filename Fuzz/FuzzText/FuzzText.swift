@@ -18,7 +18,7 @@ struct FuzzText {
     OpenRecipeFormat(), ChowdownFormat(), RecipeMDFormat(), TypedTextFormat(), PaprikaFormat(),
     TandoorFormat(), MealieBackupFormat(), MealieFormat(), MelaFormat(), RecipeSageFormat(),
     NextcloudFormat(), RecipeKeeperFormat(), CopyMeThatFormat(), PaprikaHTMLFormat(),
-    HRecipeFormat(), BigOvenFormat(),
+    BigOvenFormat(),
   ]
 
   private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 = { bytes, count in
@@ -30,7 +30,7 @@ struct FuzzText {
       precondition(!result.recipes.isEmpty || !result.diagnostics.isEmpty, "silence")
       for recipe in result.recipes {
         precondition(
-          !recipe.title.isEmpty || format.name == "RecipeSage" || format.name == "h-recipe"
+          !recipe.title.isEmpty || format.name == "RecipeSage"
             || format.name == "Nextcloud Cookbook")
         precondition((try? RichText(recipe.method.text, spans: recipe.method.spans)) != nil)
       }

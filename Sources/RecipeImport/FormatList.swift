@@ -83,9 +83,6 @@ package enum FormatList {
       PaprikaHTMLFormat(), "html", "Paprika 3",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .styles),
     FormatEntry(
-      HRecipeFormat(), "html", "pages with the microformats h-recipe or hRecipe",
-      .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
-    FormatEntry(
       MHTMLFormat(), "mhtml mht", "web pages that Chrome, Edge or Opera have saved in one file",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
     FormatEntry(

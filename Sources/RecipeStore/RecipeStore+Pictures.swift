@@ -39,7 +39,7 @@ extension RecipeStore {
         DELETE FROM picture WHERE 'sha256:' || lower(hex(digest)) NOT IN (
           SELECT url FROM image
           UNION SELECT image.value
-            FROM recipe_revision, json_each(recipe_revision.recipe, '$.images') AS image
+            FROM recipe_revision, json_each(recipe_revision.recipe, '$.recipe.images') AS image
             WHERE recipe_revision.recipe IS NOT NULL)
         """)
     }

@@ -52,3 +52,15 @@ struct FormatDetectorTests {
     #expect(FormatDetector.reason(for: source).hasPrefix("plain text without"))
   }
 }
+
+extension FormatDetectorTests {
+  @Test(arguments: [
+    "<html><a href='https://www.copymethat.com/x'>Save</a></html>",
+    "<html><div class='recipe-details'><span itemprop='recipeYield'>4</span></div></html>",
+    "<html><div class=\"infobox\">Meal-Master and MasterCook are programs.</div></html>",
+  ])
+  func `a page that only speaks of a program is a page`(text: String) {
+    let source = ImportSource(bytes: Array(text.utf8), name: "x")
+    #expect(FormatDetector.detect(source)?.name == "HTML")
+  }
+}

@@ -83,7 +83,8 @@ struct SampleTests {
       path: "XML/evernote.enex", format: "Evernote", title: "Radish salad",
       lines: ["1 bunch radishes", "½ lemon"],
       method: "Slice the radishes very thin.\nDress them with lemon & salt.", tags: ["salad"],
-      yield: "Serves 2", total: 600, url: "https://example.org/radish", pictures: 1),
+      yield: "Serves 2", total: 600, url: "https://example.org/radish",
+      notes: ["Created: 2024-01-01"], pictures: 1),
     Sample(
       path: "XML/macgourmet.mgourmet", format: "MacGourmet", title: "Mint tea",
       lines: ["1/2 bunch mint, washed"], groups: ["For the pot"], method: "Tea\nBoil the water.",
@@ -181,7 +182,7 @@ struct SampleTests {
       lines: ["200 g feta", "2 tbsp good oil"], groups: ["Feta"],
       method: "Heat the oven.\nBake as for Roast peppers until soft.", tags: ["Cheese", "Oven"],
       yield: "2", preparation: 300, url: "https://example.org/feta",
-      notes: ["Eat hot.", "Difficulty: Easy"], pictures: 1),
+      notes: ["Eat hot.", "Difficulty: Easy", "Created: 2020-01-01"], pictures: 1),
     Sample(
       path: "JSON/mela.json", format: "Mela", title: "Cold soba",
       lines: ["200 g soba", "4 tbsp soy sauce"], groups: ["Noodles", "Dip"],
@@ -205,7 +206,7 @@ struct SampleTests {
     Sample(
       path: "JSON/recipesage.json", format: "RecipeSage", title: "Onion tart",
       lines: ["200 g flour", "3 onions"], groups: ["Crust", "Filling"], method: "Bake it.",
-      yield: "4"),
+      yield: "4", notes: ["Best warm."]),
     Sample(
       path: "JSON/nextcloud.json", format: "Nextcloud Cookbook", title: "Quince cheese",
       lines: ["1 kg quinces"], method: "Boil them.\nSet them.",
@@ -225,7 +226,7 @@ struct SampleTests {
       method: "1. Chop the nuts.\n2. Roll them up.", tags: ["Bread", "Nuts"], yield: "12 rolls",
       rating: 3, url: "https://example.org/nut", notes: ["Warm they are best."]),
     Sample(
-      path: "HTML/hrecipe.html", format: "h-recipe", title: "Scones",
+      path: "HTML/hrecipe.html", format: "HTML", title: "Scones",
       lines: ["225 g flour", "1 egg"],
       method: "Rub in the fat.\nBake.", tags: ["tea"], yield: "8 scones", total: 1500),
     Sample(
@@ -262,8 +263,8 @@ struct SampleTests {
     let paths = try FormatSamples.families.flatMap(FormatSamples.paths)
     #expect(Set(paths) == Set(Self.samples.map(\.path)))
     let names = Set(FormatList.all.map(\.format.name))
-    // Pages and JSON-LD have tests of their own.
-    #expect(names.subtracting(Self.samples.map(\.format)) == ["archive", "HTML", "JSON-LD"])
+    // Whole pages and JSON-LD have tests of their own.
+    #expect(names.subtracting(Self.samples.map(\.format)) == ["archive", "MHTML", "Safari web archive", "JSON-LD"])
   }
 
   @Test(arguments: [

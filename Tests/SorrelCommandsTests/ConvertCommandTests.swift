@@ -49,4 +49,18 @@ struct ConvertCommandTests {
     #expect(outcome.code == 1)
     #expect(outcome.errors.contains("plain text without the marks"))
   }
+
+  @Test(arguments: ["salt & pepper", "a < b and c > d", "&amp; is five letters", "Käse ½ “x”"])
+  func `E03, E06 and Z15: writing and reading again and again changes nothing`(words: String) throws
+  {
+    let json = #"{"name":"\#(words)","ingredients":"\#(words)","directions":"\#(words)."}"#
+    var texts = [try session.sorrel("convert - - --to json", input: json).output]
+    for _ in 0..<2 {
+      texts.append(
+        try session.sorrel("convert - - --to json", input: texts[texts.count - 1]).output)
+    }
+    #expect(texts[1] == texts[0])
+    #expect(texts[2] == texts[0])
+    #expect(texts[0].contains("\"name\""))
+  }
 }

@@ -106,6 +106,15 @@ struct RecipeBuilder {
     noted.append(name)
   }
 
+  /// Keeps the day on which the recipe was written down, "2024-01-31" for "20240131T1200Z".
+  mutating func addDate(_ text: String?) {
+    guard let digits = text?.filter(\.isNumber).prefix(8), digits.count == 8,
+      digits.hasPrefix("19") || digits.hasPrefix("20")
+    else { return }
+    let (year, rest) = (digits.prefix(4), digits.dropFirst(4))
+    addNote("\(year)-\(rest.prefix(2))-\(rest.dropFirst(2))", named: "Created")
+  }
+
   /// Sets the stars from a number on a scale from 0; 0 is no rating.
   mutating func setRating(_ text: String?, of scale: Double = 5) {
     guard let text, let value = Double(text.trimmed), value > 0, value.isFinite, scale > 0 else {

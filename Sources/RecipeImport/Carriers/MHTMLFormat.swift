@@ -10,7 +10,7 @@ package struct MHTMLFormat: RecipeFormat {
 
   /// Whether the input begins with the headers of a message of several related parts.
   package func recognizes(_ source: ImportSource) -> Bool {
-    let head = TextHead(source.bytes)
+    let head = source.head.text
     guard !head.isBinary, head.first != UInt8(ascii: "<") else { return false }
     return head.contains("mime-version:") && head.contains("multipart/related")
   }

@@ -20,7 +20,7 @@ enum CooklangMetadata {
       case "servings", "serves", "yield", "yields":
         // "2|4|8" lists the sizes that the author has tried; the first is the one written down.
         recipe.yields += values.compactMap {
-          YieldReader.yield($0.split(separator: "|").first?.trimmed ?? $0)
+          yield($0.split(separator: "|").first?.trimmed ?? $0)
         }
       case "tags", "tag", "course", "category", "categories", "diet", "keywords":
         recipe.tags += values.flatMap { $0.trimmedParts { $0 == "," } }
@@ -35,6 +35,14 @@ enum CooklangMetadata {
     }
     recipe.tags = recipe.tags.uniqued
     recipe.yields = recipe.yields.distinct
+  }
+
+  /// What a text says of the yield; a bare number, as it is most often, needs no reader.
+  private static func yield(_ text: String) -> Yield? {
+    guard text.utf8.count <= 4, let number = Int(text), number > 0 else {
+      return YieldReader.yield(text)
+    }
+    return Yield(text: text, quantity: Quantity(Rational(number)))
   }
 
   private static func readSource(

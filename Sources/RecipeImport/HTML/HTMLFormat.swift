@@ -14,7 +14,7 @@ package struct HTMLFormat: RecipeFormat {
 
   /// Whether the first bytes look like a page, or a piece of one.
   package func recognizes(_ source: ImportSource) -> Bool {
-    TextHead(source.bytes).isHTML
+    source.head.text.isHTML
   }
 
   /// All recipes of the page.

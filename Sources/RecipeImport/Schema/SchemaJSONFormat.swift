@@ -12,7 +12,7 @@ package struct SchemaJSONFormat: RecipeFormat {
 
   /// Whether the first bytes are JSON that has types and the word "recipe".
   package func recognizes(_ source: ImportSource) -> Bool {
-    let head = TextHead(source.bytes)
+    let head = source.head.text
     guard head.first == UInt8(ascii: "{") || head.first == UInt8(ascii: "[") else { return false }
     return head.contains("\"@type\"") && head.contains("recipe")
   }

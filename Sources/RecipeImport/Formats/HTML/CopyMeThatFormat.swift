@@ -12,10 +12,10 @@ package struct CopyMeThatFormat: RecipeFormat {
   /// The name people know.
   package var name: String { "Copy Me That" }
 
-  /// Whether the page has the marks of Copy Me That.
+  /// Whether the page has the marks of Copy Me That; pages that only link to it have not.
   package func recognizes(_ source: ImportSource) -> Bool {
     let head = source.head.text
-    return head.contains("copymethat")
+    return head.contains("copymethat_class_id_version")
       || head.contains("recipeingredient_header") && head.contains("original_link")
   }
 

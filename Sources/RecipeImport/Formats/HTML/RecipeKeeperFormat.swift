@@ -12,9 +12,12 @@ package struct RecipeKeeperFormat: RecipeFormat {
   /// The name people know.
   package var name: String { "Recipe Keeper" }
 
-  /// Whether the page has the classes and properties of Recipe Keeper.
+  /// Whether the page has the class and the properties of Recipe Keeper, which are not those of
+  /// schema.org.
   package func recognizes(_ source: ImportSource) -> Bool {
-    source.head.text.contains("recipe-details") && source.head.text.contains("itemprop=\"recipe")
+    let head = source.head.text
+    return head.contains("recipe-details")
+      && (head.contains("itemprop=\"recipeid\"") || head.contains("itemprop=\"recipedirections\""))
   }
 
   /// All recipes of the page.

@@ -52,6 +52,7 @@ package struct MealieFormat: RecipeFormat {
       builder.addNote(title.isEmpty ? note.text("text") : "\(title): \(note.text("text"))")
     }
     builder.setRating(record.text("rating"))
+    builder.addDate(record.line("date_added", "dateAdded"))
     for facts in record.records("nutrition") {
       for (name, value) in facts.fields { builder.addNutrient(name, value) }
     }

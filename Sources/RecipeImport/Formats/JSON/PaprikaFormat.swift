@@ -42,6 +42,7 @@ package struct PaprikaFormat: RecipeFormat {
     builder.addNutrition(record.text("nutritional_info"))
     builder.setRating(record.text("rating"))
     builder.addNote(record.text("difficulty"), named: "Difficulty")
+    builder.addDate(record.line("created"))
     // The file holds a small picture and, since version 3, whole ones.
     let photos = record.records("photos").map { $0.text("data") }.filter { !$0.isEmpty }
     for photo in photos.isEmpty ? [record.text("photo_data")] : photos {

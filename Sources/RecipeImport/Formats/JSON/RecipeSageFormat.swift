@@ -20,7 +20,13 @@ package struct RecipeSageFormat: RecipeFormat {
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     var result = SchemaJSONFormat().read(source)
+    let records = (try? JSONRecord.read(source.bytes).records.first?.records("recipes")) ?? []
     for index in result.recipes.indices {
+      if records.count == result.recipes.count {
+        // Notes are comments there.
+        result.recipes[index].notes += records[index].records("comment").map { $0.text("text") }
+          .filter { !$0.isEmpty }
+      }
       var list = GroupedIngredients(findsHeadings: false)
       for section in result.recipes[index].ingredients {
         list.beginSection(section.name)

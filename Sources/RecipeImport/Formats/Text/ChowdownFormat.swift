@@ -14,6 +14,7 @@ package struct ChowdownFormat: RecipeFormat {
   /// Whether there is front matter with lists of ingredients, directions or components.
   package func recognizes(_ source: ImportSource) -> Bool {
     guard source.head.text.starts(with: "---"),
+      Self.keys.contains(where: { source.head.text.contains("\n\($0):") }),
       let front = Self.parts(of: source.head.text.lines)?.front
     else { return false }
     return front.contains { line in Self.keys.contains { line.lowercased().hasPrefix("\($0):") } }

@@ -54,6 +54,7 @@ package struct PlanToEatFormat: RecipeFormat {
     builder.setRating(row["rating"])
     builder.addImage(row["photo url"])
     builder.addNote(row["cost"], named: "Cost")
+    builder.addDate(row["created at"])
     for (column, unit) in [
       ("calories", ""), ("fat", " g"), ("saturated fat", " g"), ("cholesterol", " mg"),
       ("sodium", " mg"), ("sugar", " g"), ("carbohydrate", " g"), ("fiber", " g"),

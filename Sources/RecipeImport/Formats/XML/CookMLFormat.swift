@@ -55,8 +55,9 @@ package struct CookMLFormat: RecipeFormat {
     builder.setRating(head["quality"], of: 5)
     for (attribute, label) in [
       ("region", "Region"), ("difficulty", "Schwierigkeit"), ("costs", "Kosten"),
-      ("createdate", "Erfasst am"), ("wwpoints", "Punkte"),
+      ("wwpoints", "Punkte"),
     ] { builder.addNote(head[attribute], named: label) }
+    builder.addDate(head["createdate"])
     // Kalorio has numbers for its own categories.
     for tag in head.texts(of: "cat") where tag.contains(where: \.isLetter) {
       builder.addTags(tag, separators: "")

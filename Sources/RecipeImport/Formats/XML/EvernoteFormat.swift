@@ -50,6 +50,7 @@ package struct EvernoteFormat: RecipeFormat {
       builder.recipe.source.url = attributes.text(of: "source-url")?.trimmed ?? ""
       builder.recipe.source.author = attributes.text(of: "author")?.collapsingWhitespace ?? ""
     }
+    builder.addDate(node.text(of: "created"))
     readPictures(node, order: root, &builder)
     return true
   }

@@ -12,7 +12,7 @@ package struct HomeMadeXMLFormat: RecipeFormat {
 
   /// Whether there is an element for a recipe and one for an ingredient, in one of some languages.
   package func recognizes(_ source: ImportSource) -> Bool {
-    guard !source.head.root.isEmpty else { return false }
+    guard !source.head.root.isEmpty, !source.head.text.isHTML else { return false }
     let hasTag = { (names: Set<String>) in
       names.contains {
         source.head.text.contains("<\($0) ") || source.head.text.contains("<\($0)>")

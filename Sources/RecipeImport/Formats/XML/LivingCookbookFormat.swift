@@ -57,6 +57,7 @@ package struct LivingCookbookFormat: RecipeFormat {
     builder.recipe.source.name = node["Source"]?.collapsingWhitespace ?? ""
     builder.recipe.source.url = node["WebPage"]?.collapsingWhitespace ?? ""
     builder.addNote(node["Copyright"], named: "Copyright")
+    builder.addDate(node["CreateDate"])
     builder.addNote(node["DegreeOfDifficulty"], named: "Difficulty")
     builder.addNote(node["OvenTemperatureC"].map { "\($0) °C" }, named: "Oven")
     builder.addNote(node["InactiveTime"].map { "\($0) minutes" }, named: "Waiting time")
