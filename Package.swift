@@ -106,7 +106,7 @@ let package = Package(
 // Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
-  for name in ["FuzzCooklang", "FuzzHTML", "FuzzRichText", "FuzzXML"] {
+  for name in ["FuzzCooklang", "FuzzHTML", "FuzzJSONLD", "FuzzRichText", "FuzzXML"] {
     package.targets.append(
       .executableTarget(
         name: name, dependencies: ["CFuzzer", "RecipeImport", "Recipes", "RichText"],

@@ -103,48 +103,69 @@ struct PageReader {
 
   // MARK: What the page shows
 
-  /// The recipe as the page shows it, joined with what is known of it.
-  private mutating func foundRecipe(_ known: Recipe?) -> Recipe? {
+  /// What a search of the whole page finds.
+  private struct Search {
+    var page: PageLines
+    var parts: PageRecipeFinder.Parts
+    var found: Recipe
+  }
+
+  /// Searches the whole page; nil if there is no tree of it, which is told.
+  private mutating func wholePage() -> Search? {
     let document: MarkupDocument
     do {
       document = try MarkupDocument.html(scan.bytes)
     } catch {
       diagnostics.append(Diagnostic(.error, error.description))
-      return known.flatMap { $0.ingredients.isEmpty && $0.method.isEmpty ? nil : $0 }
+      return nil
     }
     guard let root = document.root else { return nil }
     let page = PageLines(root, base: head.base, limits: limits)
     // Templates say "en" whatever is written in them.
     let isTemplate = head.language.isEmpty || head.language.lowercased().hasPrefix("en")
     let detected = isTemplate ? page.language : ""
-    let language = detected.isEmpty ? head.language : detected
-    let finder = PageRecipeFinder(page, language: language)
+    let finder = PageRecipeFinder(page, language: detected.isEmpty ? head.language : detected)
     let parts = finder.parts()
-    var found = finder.recipe(parts, title: head.subject)
-    guard let known else {
-      guard !found.ingredients.isEmpty, !found.method.isEmpty else { return nil }
-      PageFacts(page, around: parts).complete(&found)
-      return found
+    return Search(page: page, parts: parts, found: finder.recipe(parts, title: head.subject))
+  }
+
+  /// The recipe as the page shows it, joined with what is known of it.
+  private mutating func foundRecipe(_ known: Recipe?) -> Recipe? {
+    guard let search = wholePage() else { return known.flatMap(Self.withContent) }
+    let facts = PageFacts(search.page, around: search.parts)
+    var recipe = search.found
+    if let known {
+      recipe = RecipeLacks(known).completed(with: search.found, parts: search.parts)
+      guard Self.withContent(recipe) != nil else { return nil }
+    } else if recipe.ingredients.isEmpty || recipe.method.isEmpty {
+      return nil
     }
-    var recipe = RecipeLacks(known).completed(with: found, parts: parts)
-    guard !recipe.ingredients.isEmpty || !recipe.method.isEmpty else { return nil }
-    PageFacts(page, around: parts).complete(&recipe)
+    facts.complete(&recipe)
     return recipe
   }
 
+  /// A recipe that has ingredients or a method; nil for another.
+  private static func withContent(_ recipe: Recipe) -> Recipe? {
+    recipe.ingredients.isEmpty && recipe.method.isEmpty ? nil : recipe
+  }
+
   /// Puts the ingredients under the headings that the page shows over them.
-  private func addGroups(to recipe: inout Recipe) {
+  private mutating func addGroups(to recipe: inout Recipe) {
     guard recipe.ingredients.count == 1, recipe.lines.count > 2 else { return }
     let groups = IngredientGroups(recipe.lines)
     for range in ingredientParts(in: recipe.language) {
       guard let root = fragment(range) else { continue }
       let lines = PageLines(root, base: head.base, limits: limits)
-      if let sections = groups.sections(in: lines) {
-        recipe.ingredients = sections.renumbered
-        return
-      }
       if let fuller = fullerList(lines, than: recipe, groups) {
         recipe.ingredients = fuller
+        // What cuts a list short cuts the method, too.
+        if let found = wholePage()?.found.method, RecipeLacks(recipe).isBeginning(of: found) {
+          recipe.method = found
+        }
+        return
+      }
+      if let sections = groups.sections(in: lines) {
+        recipe.ingredients = sections.renumbered
         return
       }
     }

@@ -179,8 +179,11 @@ extension PageRecipeFinder {
   private func isFact(_ index: Int) -> Bool {
     let text = page.lines[index].text.text
     guard text.utf8.count <= 50, let (parts, rest) = PageWords.shared.label(text),
-      !parts.isDisjoint(with: [.preparation, .cooking, .total, .yield]), rest.first?.isNumber == true
-    else { return isControl(index) && text.first?.isNumber == true && text.contains(where: \.isLetter) }
+      !parts.isDisjoint(with: [.preparation, .cooking, .total, .yield]),
+      rest.first?.isNumber == true
+    else {
+      return isControl(index) && text.first?.isNumber == true && text.contains(where: \.isLetter)
+    }
     return rest.split(separator: " ").count <= 4
   }
 
@@ -212,7 +215,9 @@ extension PageRecipeFinder {
   /// steps are, as names, dates and tags.
   private func withoutTail(_ range: Range<Int>) -> Range<Int> {
     let items = range.filter { page.lines[$0].item >= 0 }
-    if items.count > 2, items.count * 10 >= range.count * 7, let first = items.first, let last = items.last {
+    if items.count > 2, items.count * 10 >= range.count * 7, let first = items.first,
+      let last = items.last
+    {
       // A heading before the first item stays with it.
       let start = range.lowerBound < first && page.lines[first - 1].level > 0 ? first - 1 : first
       return start..<last + 1

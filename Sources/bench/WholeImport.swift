@@ -1,0 +1,106 @@
+import Foundation
+import RecipeStore
+import SorrelCommands
+
+/// How long whole programs take for the same files, from the disk to the end, in turns.
+struct WholeImport {
+  /// A program and its best time.
+  struct Entry {
+    var name: String
+    var key: String
+    var seconds: Double
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The size of the database that the import makes, for each recipe, in bytes.
+  private(set) var bytesPerRecipe = 0.0
+
+  /// Measures `sorrel import` with all processors, `xmllint` if there is one, and recipe-scrapers if
+  /// `python` names an interpreter that has it.
+  init(_ pages: [String], rounds: Int, python: String?) throws {
+    for _ in 0..<rounds {
+      var size = 0.0
+      let seconds = try Self.seconds { size = try Self.importPages(pages) }
+      bytesPerRecipe = size
+      note("sorrel import, all processors", "import", seconds)
+      if let xmllint = Self.tool("xmllint") {
+        let arguments = ["--html", "--noout"] + pages
+        note("xmllint --html --noout", "xmllint", Self.seconds { Self.run(xmllint, arguments) })
+      }
+    }
+    if let python {
+      let seconds = Self.seconds { Self.run(python, ["-c", Self.script] + pages) }
+      note("recipe-scrapers, ten fields", "recipeScrapers", seconds)
+    }
+  }
+
+  private mutating func note(_ name: String, _ key: String, _ seconds: Double) {
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].seconds = min(entries[index].seconds, seconds)
+    } else {
+      entries.append(Entry(name: name, key: key, seconds: seconds))
+    }
+  }
+
+  /// Imports pages into a new database.
+  /// - Returns: its size in bytes for each recipe.
+  private static func importPages(_ pages: [String]) throws -> Double {
+    try withTemporaryFolder { folder in
+      let path = folder + "/recipes.sqlite"
+      let store = try RecipeStore(path: path, hierarchy: LexiconHierarchy())
+      let writer = ImportWriter(store: store) { _ in }
+      try FileImport.run(pages, reader: try ImportFileReader(database: path), writer: writer)
+      try writer.finish()
+      let count = try store.summaries().count
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      let size = try names.reduce(0) { sum, name in
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+        return sum + ((attributes[.size] as? any BinaryInteger).map { Int(clamping: $0) } ?? 0)
+      }
+      return Double(size) / Double(max(1, count))
+    }
+  }
+
+  private static func seconds(_ work: () throws -> Void) rethrows -> Double {
+    try ContinuousClock().measure(work).seconds
+  }
+
+  private static func tool(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { $0 + "/" + name }.first { FileManager.default.isExecutableFile(atPath: $0) }
+      .map { String($0) }
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return }
+    process.waitUntilExit()
+  }
+
+  /// Reads each page in the mode for unknown sites, and asks for ten fields.
+  private static let script = """
+    import sys
+    from recipe_scrapers import scrape_html
+    fields = "title ingredients instructions yields total_time prep_time cook_time author image language".split()
+    for path in sys.argv[1:]:
+        try:
+            page = scrape_html(open(path, encoding="utf-8").read(), org_url="https://example.org/", supported_only=False)
+        except Exception:
+            continue
+        for field in fields:
+            try: getattr(page, field)()
+            except Exception: pass
+    """
+
+  /// The most memory that this program has had, in megabytes.
+  static var peakMemory: Double {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    // Linux counts in kilobytes.
+    return Double(usage.ru_maxrss) / 1024
+  }
+}
