@@ -99,7 +99,7 @@ struct WholeImport {
   /// The most memory that this program has had, in megabytes.
   static var peakMemory: Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     // Linux counts in kilobytes.
     return Double(usage.ru_maxrss) / 1024
   }

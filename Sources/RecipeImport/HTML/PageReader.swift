@@ -230,6 +230,7 @@ struct PageReader {
     let parts = finder.parts()
     let list = finder.recipe(parts, title: recipe.title).ingredients
     let count = list.reduce(0) { $0 + $1.lines.count }
+    guard groups.startsLike(list) else { return nil }
     let isPlain = Set(list.flatMap(\.lines).map(\.text)).count == count
     return isPlain && parts.amounts * 10 >= recipe.lines.count * 14
       && count * 10 >= recipe.lines.count * 14

@@ -37,7 +37,7 @@ extension PageRecipeFinder {
       }
     }
     entries = joinedAmounts(entries)
-    entries = Self.once(entries)
+    entries = inOneSystem(Self.once(entries))
     var list = GroupedIngredients(findsHeadings: true)
     var seenHeading = ""
     for entry in entries {
@@ -98,6 +98,20 @@ extension PageRecipeFinder {
       lines[..<half].map({ entries[$0].text }) == lines[half...].map({ entries[$0].text })
     else { return entries }
     return Array(entries[...lines[half - 1]])
+  }
+
+  /// The entries without one half, if both name the same things in amounts of different systems, as on
+  /// pages with a switch between them: the half in metric units stays.
+  private func inOneSystem(_ entries: [Entry]) -> [Entry] {
+    let lines = entries.indices.filter { !entries[$0].isHeading }
+    let half = lines.count / 2
+    guard half > 2, lines.count % 2 == 0 else { return entries }
+    let readings = lines.map { reading(of: entries[$0].text) }
+    let same = (0..<half).count { readings[$0].name == readings[$0 + half].name }
+    guard same * 10 >= half * 7 else { return entries }
+    func metric(_ range: Range<Int>) -> Int { range.count { readings[$0].isMetric } }
+    return metric(half..<lines.count) > metric(0..<half)
+      ? Array(entries[lines[half]...]) : Array(entries[...lines[half - 1]])
   }
 
   /// The entries, where an amount that stands alone is put to its name: in front of the next line, or
@@ -172,6 +186,8 @@ extension PageRecipeFinder {
       if step.count == 1, let text = Self.withoutLabel(line.text) { step[0].text = text }
     }
     finish()
+    // It is the page's name for the method, whatever the words.
+    method.removeSoleHeading()
     return method.build()
   }
 
