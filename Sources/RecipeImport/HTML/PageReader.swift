@@ -110,17 +110,20 @@ struct PageReader {
     var found: Recipe
   }
 
-  /// Searches the whole page; nil if there is no tree of it, which is told.
-  private mutating func wholePage() -> Search? {
-    let document: MarkupDocument
+  /// All lines of the page; nil if there is no tree of it, which is told.
+  private mutating func pageLines() -> PageLines? {
     do {
-      document = try MarkupDocument.html(scan.bytes)
+      let document = try MarkupDocument.html(scan.bytes)
+      return document.root.map { PageLines($0, base: head.base, limits: limits) }
     } catch {
       diagnostics.append(Diagnostic(.error, error.description))
       return nil
     }
-    guard let root = document.root else { return nil }
-    let page = PageLines(root, base: head.base, limits: limits)
+  }
+
+  /// Searches the whole page.
+  private mutating func wholePage() -> Search? {
+    guard let page = pageLines() else { return nil }
     // Templates say "en" whatever is written in them.
     let isTemplate = head.language.isEmpty || head.language.lowercased().hasPrefix("en")
     let detected = isTemplate ? page.language : ""
@@ -131,6 +134,12 @@ struct PageReader {
 
   /// The recipe as the page shows it, joined with what is known of it.
   private mutating func foundRecipe(_ known: Recipe?) -> Recipe? {
+    if var recipe = known, RecipeLacks(recipe).lacksFactsAlone {
+      if let page = pageLines() {
+        PageFacts(page, around: recipe.lines.first?.text ?? "").complete(&recipe)
+      }
+      return recipe
+    }
     guard let search = wholePage() else { return known.flatMap(Self.withContent) }
     let facts = PageFacts(search.page, around: search.parts)
     var recipe = search.found
@@ -221,7 +230,8 @@ struct PageReader {
   private func fullerList(
     _ page: PageLines, than recipe: Recipe, _ groups: IngredientGroups
   ) -> [IngredientSection]? {
-    guard page.lines.count >= recipe.lines.count + 3, page.lines.count < 300,
+    let counted = page.lines.count { $0.text.text.contains(where: \.isNumber) }
+    guard counted * 10 >= recipe.lines.count * 14, page.lines.count < 300,
       groups.isShown(in: page)
     else {
       return nil

@@ -18,10 +18,16 @@ struct RecipeLacks {
   }
 
   /// Whether nothing has to be looked for on the page.
-  var isComplete: Bool {
+  var isComplete: Bool { hasContent && hasFacts }
+
+  /// Whether nothing is missing but a yield or times.
+  var lacksFactsAlone: Bool { hasContent && !hasFacts }
+
+  private var hasFacts: Bool { !recipe.yields.isEmpty && recipe.times != Recipe.Times() }
+
+  private var hasContent: Bool {
     hasAmounts && lines.count > 1 && !recipe.method.isEmpty && !hasOneBlock && !repeatsSummary
       && !recipe.title.isEmpty
-      && !recipe.yields.isEmpty && recipe.times != Recipe.Times()
   }
 
   /// Whether a fair part of the ingredients has amounts; a list of names alone is a summary.
