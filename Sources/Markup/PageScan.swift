@@ -94,6 +94,30 @@ package struct PageScan: Sendable {
     return result
   }
 
+  /// The places where bytes occur in the text of the page, at most `limit`, each as the index of the last
+  /// tag in front; not those in tags, comments, scripts and styles.
+  ///
+  /// O(n).
+  package func tagsBeforeText(_ text: String, limit: Int) -> [Int] {
+    var result: [Int] = []
+    var offset = 0
+    let needle = Array(text.utf8)
+    while result.count < limit, let found = ByteSearch.find(needle, in: bytes, from: offset) {
+      offset = found + needle.count
+      var (low, high) = (0, tags.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if tags[middle].range.lowerBound <= found { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0, tags[low - 1].range.upperBound <= found else { continue }
+      let tag = tags[low - 1]
+      if tag.isEnd || tag.name != .script && tag.name != .style && tag.name != .title {
+        result.append(low - 1)
+      }
+    }
+    return result
+  }
+
   /// The tag whose source a place is in; O(log n).
   private func tag(at place: Int) -> Int? {
     var (low, high) = (0, tags.count)

@@ -162,7 +162,8 @@ struct PageReader {
   private mutating func addGroups(to recipe: inout Recipe) {
     guard recipe.ingredients.count == 1, recipe.lines.count > 2 else { return }
     let groups = IngredientGroups(recipe.lines)
-    for range in ingredientParts(in: recipe.language) {
+    let marked = ingredientParts(in: recipe.language)
+    for range in marked.isEmpty ? partsShowing(recipe.lines) : marked {
       guard let root = fragment(range) else { continue }
       let lines = PageLines(root, base: head.base, limits: limits)
       if let fuller = fullerList(lines, than: recipe, groups) {
@@ -178,6 +179,31 @@ struct PageReader {
         return
       }
     }
+  }
+
+  /// The parts of the page that show the first line of a list and, not far behind, the last.
+  ///
+  /// O(n).
+  private func partsShowing(_ lines: [IngredientLine]) -> [Range<Int>] {
+    guard let first = lines.first.flatMap(Self.longestWord),
+      let last = lines.last.flatMap(Self.longestWord)
+    else { return [] }
+    let ends = scan.tagsBeforeText(last, limit: 40)
+    var parts: [Range<Int>] = []
+    for start in scan.tagsBeforeText(first, limit: 40) where parts.count < 3 {
+      guard let end = ends.first(where: { $0 > start + lines.count / 2 }), end - start < 600,
+        let around = scan.element(around: start, and: end)
+      else { continue }
+      let range = scan.tags[around].range.lowerBound..<scan.content(at: around).range.upperBound
+      if range.count <= Self.partLimit / 3, !parts.contains(range) { parts.append(range) }
+    }
+    return parts
+  }
+
+  /// The longest word of a line in ASCII letters; nil if none has four.
+  private static func longestWord(_ line: IngredientLine) -> String? {
+    let words = line.text.utf8.split { !(0x61...0x7A).contains($0 | 0x20) }
+    return words.max { $0.count < $1.count }.flatMap { $0.count < 4 ? nil : String($0) }
   }
 
   /// The parts of the page that are marked as ingredients, the outermost elements only; and where
