@@ -134,8 +134,8 @@ let package = Package(
 if Context.environment["FUZZ"] != nil {
   package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
   for name in [
-    "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzLines", "FuzzMentions", "FuzzRichText",
-    "FuzzText", "FuzzXML",
+    "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzJSONLD", "FuzzLines", "FuzzMentions",
+    "FuzzRichText", "FuzzText", "FuzzXML",
   ] {
     package.targets.append(
       .executableTarget(

@@ -3,7 +3,8 @@ import RecipeImport
 import Recipes
 import RichText
 
-/// Reads random bytes as a web page and as JSON-LD and checks what every recipe promises.
+/// Reads random bytes as a web page, and in the files that browsers save pages in, and checks what every
+/// recipe promises.
 @main
 struct FuzzHTML {
   static func main() {
@@ -16,7 +17,7 @@ struct FuzzHTML {
     let source = ImportSource(
       bytes: Array(UnsafeBufferPointer(start: bytes, count: count)), name: "fuzz")
     _ = FormatDetector.reason(for: source)
-    let formats: [any RecipeFormat] = [HTMLFormat(), SchemaJSONFormat()]
+    let formats: [any RecipeFormat] = [HTMLFormat(), MHTMLFormat(), WebArchiveFormat()]
     for format in formats {
       let result = format.read(source)
       precondition(!result.recipes.isEmpty || !result.diagnostics.isEmpty, "silence")

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The tags of a page in the order of its bytes, found without building a tree.
 ///
 /// Comments are passed over, and what stands in `script`, `style` and `textarea` holds no tags, as in
@@ -12,8 +10,8 @@ package struct PageScan: Sendable {
     /// Where it starts and the place behind it, in bytes.
     package var range: Range<Int> { Int(lower)..<Int(upper) }
     package var isEnd: Bool
-    fileprivate var lower: Int32
-    fileprivate var upper: Int32
+    let lower: Int32
+    let upper: Int32
   }
 
   /// The page, in UTF-8.
@@ -94,6 +92,30 @@ package struct PageScan: Sendable {
     return result
   }
 
+  /// The places where bytes occur in the text of the page, at most `limit`, each as the index of the last
+  /// tag in front; not those in tags, comments, scripts and styles.
+  ///
+  /// O(n).
+  package func tagsBeforeText(_ text: String, limit: Int) -> [Int] {
+    var result: [Int] = []
+    var offset = 0
+    let needle = Array(text.utf8)
+    while result.count < limit, let found = ByteSearch.find(needle, in: bytes, from: offset) {
+      offset = found + needle.count
+      var (low, high) = (0, tags.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if tags[middle].range.lowerBound <= found { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0, tags[low - 1].range.upperBound <= found else { continue }
+      let tag = tags[low - 1]
+      if tag.isEnd || tag.name != .script && tag.name != .style && tag.name != .title {
+        result.append(low - 1)
+      }
+    }
+    return result
+  }
+
   /// The tag whose source a place is in; O(log n).
   private func tag(at place: Int) -> Int? {
     var (low, high) = (0, tags.count)
@@ -145,140 +167,5 @@ package struct PageScan: Sendable {
   /// The source of a range as text.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
-  }
-}
-
-/// The name of a tag, as the number that its first eight letters make.
-package struct TagName: Hashable, Sendable {
-  fileprivate var code: UInt64
-
-  fileprivate init(code: UInt64) { self.code = code }
-
-  package init(_ name: StaticString) {
-    code = 0
-    for index in 0..<min(8, name.utf8CodeUnitCount) {
-      code |= UInt64(name.utf8Start[index]) << UInt64(8 * index)
-    }
-  }
-
-  fileprivate static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  /// The elements that have no end tag.
-  fileprivate static let void: Set = [
-    TagName("area"), TagName("base"), TagName("br"), TagName("col"), TagName("embed"),
-    TagName("hr"),
-    TagName("img"), TagName("input"), TagName("link"), TagName("meta"), TagName("source"),
-    TagName("track"), TagName("wbr"),
-  ]
-
-  package static let script = TagName("script")
-  package static let style = TagName("style")
-  package static let textarea = TagName("textarea")
-  package static let title = TagName("title")
-}
-
-/// A place in the bytes of a page, for loops over all of it.
-private struct ByteFinder {
-  let bytes: [UInt8]
-  var offset = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-  /// The next such byte at or behind the place.
-  func find(_ byte: UInt8) -> Int? {
-    guard offset < bytes.count else { return nil }
-    return bytes.withUnsafeBytes { buffer -> Int? in
-      guard let base = buffer.baseAddress,
-        let found = memchr(base + offset, Int32(byte), buffer.count - offset)
-      else { return nil }
-      return UnsafeRawPointer(found) - base
-    }
-  }
-
-  mutating func name() -> TagName {
-    var code: UInt64 = 0
-    var count: UInt64 = 0
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { break }
-      if count < 8 {
-        let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-        code |= UInt64(lower) << (8 * count)
-      }
-      count += 1
-      offset += 1
-    }
-    return TagName(code: code)
-  }
-
-  /// Passes over the rest of a tag; the place behind its ">", or nil if there is none.
-  mutating func passTag() -> Int? {
-    var afterEquals = false
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      offset += 1
-      switch byte {
-      case UInt8(ascii: ">"): return offset
-      case UInt8(ascii: "="): afterEquals = true
-      case UInt8(ascii: "\"") where afterEquals, UInt8(ascii: "'") where afterEquals:
-        guard let end = find(byte) else { return nil }
-        offset = end + 1
-        afterEquals = false
-      case 0x20, 0x09, 0x0A, 0x0D: break
-      default: afterEquals = false
-      }
-    }
-    return nil
-  }
-
-  /// Passes over a comment or doctype from its "!" on.
-  mutating func passDeclaration() {
-    let isComment =
-      offset + 2 < bytes.count && bytes[offset + 1] == 0x2D && bytes[offset + 2] == 0x2D
-    if isComment { offset += 3 }
-    while let end = find(UInt8(ascii: ">")) {
-      offset = end + 1
-      // The dashes of "<!-->" are those of its end, too.
-      if !isComment || bytes[end - 1] == 0x2D && bytes[end - 2] == 0x2D { return }
-    }
-    offset = bytes.count
-  }
-
-  /// Passes to the end tag of an element whose content is text.
-  mutating func passText(of name: TagName) {
-    while let start = find(UInt8(ascii: "<")) {
-      offset = start + 1
-      guard peek == UInt8(ascii: "/") else { continue }
-      offset += 1
-      let before = offset
-      if self.name() == name {
-        offset = start
-        return
-      }
-      offset = before
-    }
-    offset = bytes.count
-  }
-
-  static func holds(_ text: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard count > 0, range.count >= count else { return false }
-    let first = text.utf8Start[0] | 0x20
-    var index = range.lowerBound
-    while index <= range.upperBound - count {
-      if bytes[index] | 0x20 == first {
-        var length = 1
-        while length < count, bytes[index + length] | 0x20 == text.utf8Start[length] | 0x20 {
-          length += 1
-        }
-        if length == count { return true }
-      }
-      index += 1
-    }
-    return false
   }
 }

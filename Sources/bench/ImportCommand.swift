@@ -6,12 +6,15 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Measure how many pages are imported in a second.",
     discussion: """
-      Pages are brought into memory first, some at a time, so that disks do not count; all work is \
-      done in one thread.
+      First in parts: pages are brought into memory, some at a time, so that disks do not count, and all \
+      work is done in one thread. Then, for a folder, whole programs over the same files: the import \
+      with all processors, xmllint, which only parses, and recipe-scrapers.
       """)
 
   @Option(help: "How often to repeat; the best times count.") var rounds = 3
   @Option(help: "How many pages to generate where no folder is given.") var pages = 500
+  @Option(help: "A Python interpreter that has recipe-scrapers, to measure beside.") var python:
+    String?
   @Flag(help: "Print JSON for programs.") var json = false
   @Argument(
     help: ArgumentHelp("A folder of saved web pages.", valueName: "path"), completion: .directory)
@@ -32,8 +35,11 @@ struct ImportCommand: ParsableCommand {
       progress.advance()
     }
     progress.finish()
+    let whole = try (source as? SavedPages).map {
+      try WholeImport($0.pages, rounds: rounds, python: python)
+    }
     guard best.pages > 0 else { throw ValidationError("There is no web page in that folder") }
-    if json { return try Report.write(self.json(of: best)) }
+    if json { return try Report.write(self.json(of: best, whole)) }
     var table = TextTable([
       .init("work"), .init("pages/s", alignment: .trailing), .init("MB/s", alignment: .trailing),
       .init("time/reference", alignment: .trailing),
@@ -45,10 +51,33 @@ struct ImportCommand: ParsableCommand {
       \(best.pages) pages, \((Double(best.bytes) / 1e6).fixed(1)) MB, \(best.recipes) recipes; \
       best of \(rounds) rounds, one thread
       """)
+    if let whole { try write(whole, pages: best.pages) }
   }
 
-  private func json(of best: ImportMeasurement) -> JSONValue {
+  private func write(_ whole: WholeImport, pages: Int) throws {
+    var table = TextTable([
+      .init("whole program"), .init("seconds", alignment: .trailing),
+      .init("pages/s", alignment: .trailing), .init("times sorrel", alignment: .trailing),
+    ])
+    let own = whole.entries.first?.seconds ?? 1
+    for entry in whole.entries {
+      table.append([
+        entry.name, entry.seconds.fixed(2), (Double(pages) / entry.seconds).fixed(0),
+        (entry.seconds / own).fixed(2),
+      ])
+    }
+    try Report.write(table)
+    try Report.write(
+      "\(whole.bytesPerRecipe.fixed(0)) bytes of database a recipe; "
+        + "\(WholeImport.peakMemory.fixed(0)) MB of memory at most")
+  }
+
+  private func json(of best: ImportMeasurement, _ whole: WholeImport?) -> JSONValue {
     .object([
+      "programs": .array(
+        (whole?.entries ?? []).map { entry in
+          .object(["name": .string(entry.key), "seconds": .number(entry.seconds.rounded(to: 3))])
+        }),
       "pages": .number(Double(best.pages)), "bytes": .number(Double(best.bytes)),
       "recipes": .number(Double(best.recipes)), "rounds": .number(Double(rounds)),
       "work": .array(best.works.map(\.json)),

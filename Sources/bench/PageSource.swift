@@ -54,6 +54,15 @@ struct GeneratedPages: PageSource {
 struct SavedPages: PageSource {
   private let paths: [String]
 
+  /// The files that are pages, for programs that read them themselves.
+  var pages: [String] {
+    get throws {
+      var pages: [String] = []
+      try forEachSlice { pages += $0.map(\.name) }
+      return pages
+    }
+  }
+
   /// A larger file is passed over; the reader of pages would refuse it.
   private static let sizeLimit = 16 * 1_048_576
 

@@ -43,6 +43,11 @@ struct IngredientGroupsTests {
     <div><h3>Base</h3><ul><li class="ingredient">200 g flour</li><li class="ingredient">1/2 cup butter</li></ul>
     <h3>For the top</h3><ul><li class="ingredient">3 apples</li><li class="ingredient">2 tbsp sugar</li></ul></div>
     """,
+    // Nothing is marked.
+    """
+    <section><h2>Zum Backen</h2><p>1 Some words before.</p><div><h3>Base</h3><ul><li>200 g flour</li>
+    <li>1/2 cup butter</li></ul><h3>For the top</h3><ul><li>3 apples</li><li>2 tbsp sugar</li></ul></div></section>
+    """,
   ])
   func `groups that the page shows are found`(body: String) {
     #expect(ingredients(Self.list, body) == Self.grouped)

@@ -34,6 +34,11 @@ struct IngredientGroups {
     return named.isEmpty ? nil : best.sections
   }
 
+  /// Whether a list begins with the same line.
+  func startsLike(_ list: [IngredientSection]) -> Bool {
+    list.first?.lines.first.map { Self.key($0.text) } == keys.first
+  }
+
   /// Whether a part of a page shows all lines of the list, in their order.
   ///
   /// O(n · m) at worst, both limited.

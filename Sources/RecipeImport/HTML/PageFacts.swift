@@ -8,6 +8,19 @@ struct PageFacts {
   private var times: [PageWords.Part: TimeSpan] = [:]
   private var author = ""
 
+  /// Looks at the short lines around the first that says the same as a line of the recipe.
+  ///
+  /// O(n).
+  init(_ page: PageLines, around text: String) {
+    let letters = text.filter(\.isLetter)
+    var parts = PageRecipeFinder.Parts()
+    let place = page.lines.firstIndex { line in
+      line.text.count < 300 && line.text.text.filter(\.isLetter) == letters
+    }
+    if let place { parts.ingredients = place..<place + 1 }
+    self.init(page, around: parts)
+  }
+
   /// Looks at the short lines of a page, those around the recipe first.
   ///
   /// O(n).

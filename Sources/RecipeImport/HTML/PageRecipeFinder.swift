@@ -7,6 +7,7 @@ import RichText
 struct PageRecipeFinder {
   let page: PageLines
   private let kinds: [LineKind]
+  private let reader: IngredientLineReader
   /// How much the lines before each line speak for an ingredient list.
   private let ingredientSums: [Double]
   /// What the headings announce.
@@ -30,6 +31,7 @@ struct PageRecipeFinder {
   init(_ page: PageLines, language: String) {
     self.page = page
     let reader = IngredientLineReader(language: language)
+    self.reader = reader
     var seen: Set<String> = []
     kinds = page.lines.map { line in
       var kind = LineKind(line, reader: reader)
@@ -49,6 +51,12 @@ struct PageRecipeFinder {
       else { return false }
       return rest.isEmpty || line.text.text.contains(":")
     }
+  }
+
+  /// What a line of an ingredient list names, and whether its amount is in metric units.
+  func reading(of text: String) -> (name: String, isMetric: Bool) {
+    let line = reader.read(IngredientLine(id: .init(rawValue: 1), text: text))
+    return (line.name.lowercased(), line.amount?.unit?.system == .metric)
   }
 
   func kind(_ line: Int) -> LineKind { kinds[line] }

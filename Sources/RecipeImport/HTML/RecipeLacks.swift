@@ -5,16 +5,29 @@ import RichText
 struct RecipeLacks {
   let recipe: Recipe
   private let lines: [IngredientLine]
+  /// Whether what is given as the method is the summary once more.
+  private let repeatsSummary: Bool
 
   init(_ recipe: Recipe) {
     self.recipe = recipe
     lines = recipe.lines
+    let summary = recipe.summary.filter(\.isLetter)
+    repeatsSummary =
+      !recipe.method.isEmpty && recipe.method.paragraphs.count <= 2
+      && !summary.isEmpty && summary.hasPrefix(recipe.method.text.filter(\.isLetter).prefix(200))
   }
 
   /// Whether nothing has to be looked for on the page.
-  var isComplete: Bool {
-    hasAmounts && lines.count > 1 && !recipe.method.isEmpty && !hasOneBlock && !recipe.title.isEmpty
-      && !recipe.yields.isEmpty && recipe.times != Recipe.Times()
+  var isComplete: Bool { hasContent && hasFacts }
+
+  /// Whether nothing is missing but a yield or times.
+  var lacksFactsAlone: Bool { hasContent && !hasFacts }
+
+  private var hasFacts: Bool { !recipe.yields.isEmpty && recipe.times != Recipe.Times() }
+
+  private var hasContent: Bool {
+    hasAmounts && lines.count > 1 && !recipe.method.isEmpty && !hasOneBlock && !repeatsSummary
+      && !recipe.title.isEmpty
   }
 
   /// Whether a fair part of the ingredients has amounts; a list of names alone is a summary.
@@ -26,6 +39,16 @@ struct RecipeLacks {
   /// Whether the method is one long paragraph.
   private var hasOneBlock: Bool {
     recipe.method.paragraphs.count == 1 && recipe.method.count > 400
+  }
+
+  /// Whether the method is the start of another, longer one.
+  func isBeginning(of method: RichText) -> Bool {
+    guard let first = recipe.method.paragraphs.first, method.count * 10 > recipe.method.count * 13
+    else {
+      return false
+    }
+    let start = recipe.method[first.range].filter(\.isLetter).prefix(100)
+    return !start.isEmpty && method.text.prefix(2000).filter(\.isLetter).contains(start)
   }
 
   /// The recipe with what the page shows in place of what the data lacks.
@@ -50,7 +73,7 @@ struct RecipeLacks {
   /// The page's method is taken where the data has none, and where the data has it in one block that
   /// the page divides.
   private func takesMethod(_ found: Recipe) -> Bool {
-    if recipe.method.isEmpty { return true }
+    if recipe.method.isEmpty || repeatsSummary { return true }
     guard hasOneBlock, found.method.paragraphs.count > 1 else { return false }
     return found.method.count * 10 >= recipe.method.count * 6
   }

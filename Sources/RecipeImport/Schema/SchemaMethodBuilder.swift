@@ -21,6 +21,13 @@ struct SchemaMethodBuilder {
     paragraphs.append(Paragraph(lines: [heading], role: .section))
   }
 
+  /// Takes back the first heading if it is the only one and stands over all.
+  mutating func removeSoleHeading() {
+    guard paragraphs.first?.role == .section, paragraphs.count(where: { $0.role == .section }) == 1
+    else { return }
+    paragraphs.removeFirst()
+  }
+
   /// Takes back a heading under which nothing followed.
   mutating func removeLastHeading() {
     if paragraphs.last?.role == .section { paragraphs.removeLast() }
@@ -53,7 +60,9 @@ struct SchemaMethodBuilder {
   /// those without a letter or digit.
   mutating func addStep(_ lines: [MarkupLine], name: String = "") {
     let headings = lines.prefix(while: \.isHeading)
-    for heading in headings { addHeading(heading.text.text) }
+    for heading in headings where !Self.isGenericName(heading.text.text) {
+      addHeading(heading.text.text)
+    }
     let lines = lines.dropFirst(headings.count).filter { !Self.isEmpty($0.text.text) }
     guard !lines.isEmpty else { return }
     let name = headings.isEmpty ? name : ""

@@ -64,11 +64,7 @@ struct ImportCommand: ParsableCommand {
     for address in url { try writer.write(pages.read(address)) }
     let bookmarks = Bookmarks(paths.filter { $0 != "-" })
     bookmarks.notes.forEach(printNote)
-    var finder = FileFinder(paths: bookmarks.paths)
-    let workers = ProcessInfo.processInfo.activeProcessorCount
-    let pipeline = OrderedPipeline(
-      window: workers * 4, inputs: { finder.next() }, work: { reader.read($0) })
-    try pipeline.run(workers: workers, consume: writer.write)
+    try FileImport.run(bookmarks.paths, reader: reader, writer: writer)
     try writer.finish()
     if report.counts.updated > 0 { try store.removeUnusedPictures() }
     progress.finish()

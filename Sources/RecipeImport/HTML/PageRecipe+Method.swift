@@ -1,0 +1,96 @@
+import Recipes
+import RichText
+
+extension PageRecipeFinder {
+  /// The method in a range of lines: headings and steps.
+  ///
+  /// O(length of the lines).
+  func method(in range: Range<Int>) -> RichText {
+    var method = SchemaMethodBuilder()
+    var step: [PageLines.Line] = []
+    func finish() {
+      method.addStep(
+        step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) })
+      step = []
+    }
+    for index in withoutTail(range) {
+      let line = page.lines[index]
+      let text = line.text.text
+      if isRepeated(index, in: range) || isFact(index) { continue }
+      if line.isLink && kind(index).length < 60 || PageWords.shared.isExactly(.control, text) {
+        continue
+      }
+      if line.level > 0, kind(index).length <= 80, line.level < 7 || line.item < 0 {
+        finish()
+        guard PageWords.shared.heading(text) != .method, !SchemaMethodBuilder.isGenericName(text)
+        else { continue }
+        method.addHeading(text)
+        continue
+      }
+      let sameItem = line.item >= 0 && step.last?.item == line.item
+      if !sameItem { finish() }
+      step.append(line)
+      if step.count == 1, let text = Self.withoutLabel(line.text) { step[0].text = text }
+    }
+    finish()
+    // It is the page's name for the method, whatever the words.
+    method.removeSoleHeading()
+    return method.build()
+  }
+
+  /// Whether a line among the steps states the yield or a time: "Cooking 1 h 10".
+  private func isFact(_ index: Int) -> Bool {
+    let text = page.lines[index].text.text
+    guard text.utf8.count <= 50, let (parts, rest) = PageWords.shared.label(text),
+      !parts.isDisjoint(with: [.preparation, .cooking, .total, .yield]),
+      rest.first?.isNumber == true
+    else {
+      return isControl(index) && text.first?.isNumber == true && text.contains(where: \.isLetter)
+    }
+    return rest.split(separator: " ").count <= 4
+  }
+
+  /// Whether a step is shown again right after, as a whole or cut short for a preview.
+  private func isRepeated(_ index: Int, in range: Range<Int>) -> Bool {
+    let text = page.lines[index].text.text
+    guard text.utf8.count > 30 else { return false }
+    let start = text.prefix { $0 != "…" }
+    return (index + 1..<min(index + 3, range.upperBound)).contains { next in
+      page.lines[next].text.text.hasPrefix(start)
+    }
+  }
+
+  /// A step without the label that only counts it, "STEP 1 | Mix"; nil if it has none.
+  private static func withoutLabel(_ text: RichText) -> RichText? {
+    let head = text.text.prefix(30)
+    guard let mark = head.firstIndex(where: { "|:.–-".contains($0) }),
+      head[..<mark].last?.isNumber == true || head[..<mark].last == " ",
+      head[..<mark].contains(where: \.isNumber), head[..<mark].first?.isLetter == true,
+      SchemaMethodBuilder.isGenericName(head[..<mark].trimmed)
+    else { return nil }
+    let start = text.text[text.text.index(after: mark)...].drop { $0 == " " }.startIndex
+    let offset = text.text.utf8.distance(from: text.text.startIndex, to: start)
+    return offset < text.count ? try? text.slice(offset..<text.count) : nil
+  }
+
+  /// A range without what stands around the steps: where most lines are items of lists, the lines
+  /// before the first and behind the last item; else lines at the end that are no sentences where the
+  /// steps are, as names, dates and tags.
+  private func withoutTail(_ range: Range<Int>) -> Range<Int> {
+    let items = range.filter { page.lines[$0].item >= 0 }
+    if items.count > 2, items.count * 10 >= range.count * 7, let first = items.first,
+      let last = items.last
+    {
+      // A heading before the first item stays with it.
+      let start = range.lowerBound < first && page.lines[first - 1].level > 0 ? first - 1 : first
+      return start..<last + 1
+    }
+    func ends(_ index: Int) -> Bool {
+      page.lines[index].text.text.last.map { ".!?)…。！？:".contains($0) } ?? false
+    }
+    guard range.count(where: ends) * 2 > range.count else { return range }
+    var range = range
+    while let last = range.last, !ends(last), page.lines[last].item < 0 { range.removeLast() }
+    return range
+  }
+}

@@ -1,0 +1,16 @@
+import FoundationEssentials
+
+/// Reads files and folders with all processors, and hands what was read to a writer in order.
+package enum FileImport {
+  /// Imports all that is at these paths; what is left of the last batch is not written yet.
+  /// - Throws: What the writer throws.
+  package static func run(
+    _ paths: [String], reader: ImportFileReader, writer: ImportWriter
+  ) throws {
+    var finder = FileFinder(paths: paths)
+    let workers = ProcessInfo.processInfo.activeProcessorCount
+    let pipeline = OrderedPipeline(
+      window: workers * 4, inputs: { finder.next() }, work: { reader.read($0) })
+    try pipeline.run(workers: workers, consume: writer.write)
+  }
+}
