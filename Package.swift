@@ -114,7 +114,7 @@ let package = Package(
       name: "SorrelCommandsTests",
       dependencies: [
         "ArgumentParser", "BenchSupport", "RecipeStore", "Recipes", "RichText", "SorrelCommands",
-        "sorrel", "TestSupport",
+        "sorrel", "Terminal", "TestSupport",
       ]),
     .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),

@@ -29,7 +29,7 @@ public enum LanguageDetector {
       return declared
     }
     let votes = votes(of: sample).votes
-    guard let most = votes.max(), most >= 20 * voteOfWord, votes[index] * 3 < most,
+    guard let most = votes.max(), most >= 10 * voteOfWord, votes[index] * 3 < most,
       let winner = votes.firstIndex(of: most)
     else { return declared }
     return profile.languages[winner]

@@ -30,7 +30,9 @@ final class WordKeys: @unchecked Sendable {
     stemmer = WordStemmer(language: language)
     isCompounding = Language.compounding.contains(language)
     isNounFirst = Language.nounFirst.contains(language)
-    if let word = vocabulary.conjunctions.words.subtracting(["&"]).sorted().last { and = stem(word) }
+    if let word = vocabulary.conjunctions.words.subtracting(["&"]).sorted().last {
+      and = stem(word)
+    }
   }
 
   /// Lends the words of a language, with what was worked out before.

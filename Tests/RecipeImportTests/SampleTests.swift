@@ -264,7 +264,10 @@ struct SampleTests {
     #expect(Set(paths) == Set(Self.samples.map(\.path)))
     let names = Set(FormatList.all.map(\.format.name))
     // Whole pages and JSON-LD have tests of their own.
-    #expect(names.subtracting(Self.samples.map(\.format)) == ["archive", "MHTML", "Safari web archive", "JSON-LD"])
+    #expect(
+      names.subtracting(Self.samples.map(\.format)) == [
+        "archive", "MHTML", "Safari web archive", "JSON-LD",
+      ])
   }
 
   @Test(arguments: [
