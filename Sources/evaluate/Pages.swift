@@ -40,13 +40,12 @@ private struct PagePrediction: Encodable {
     title = recipe.title
     ingredients = recipe.lines.map(\.text)
     instructions = recipe.method.paragraphs.map { String(recipe.method[$0.range]) }
-    yields = Self.chosen(recipe.yields).map(Self.words)
+    // The last yield is the one in words.
+    yields = recipe.yields.last.map(Self.words)
     total_time = recipe.times.effectiveTotal.map(Self.minutes)
     prep_time = recipe.times.preparation.map(Self.minutes)
     cook_time = recipe.times.cooking.map(Self.minutes)
-    // The first of several; where nobody signs, the site is the author.
-    let author = recipe.source.author.split(separator: ",").first.map { String($0) } ?? ""
-    self.author = author.isEmpty ? recipe.source.name : author
+    author = recipe.source.author
     image = recipe.images.first
     language = recipe.language
     groups = recipe.ingredients.map { section in
@@ -57,14 +56,6 @@ private struct PagePrediction: Encodable {
 
   /// The upper end of a time, in whole minutes.
   private static func minutes(_ time: TimeSpan) -> Int { time.upper / 60 }
-
-  /// The last yield, which is the one in words; of a number and a range the number.
-  private static func chosen(_ yields: [Yield]) -> Yield? {
-    guard let last = yields.last, let range = last.quantity, range.lower != range.upper,
-      let number = yields.first(where: { $0.quantity.map { $0.lower == $0.upper } ?? false })
-    else { return yields.last }
-    return number
-  }
 
   /// A yield in the scorer's form: "4 servings", "12 cookies".
   private static func words(_ yield: Yield) -> String {

@@ -82,7 +82,8 @@ extension RecipeDocument {
 extension Recipe {
   /// The method with marks for all that it mentions.
   var linkedMethod: RichText {
-    MentionLinker(language: language).link(method, sections: ingredients)
+    MentionLinker(language: RecipeReader.language(of: self))
+      .link(method, sections: ingredients, title: title)
   }
 }
 

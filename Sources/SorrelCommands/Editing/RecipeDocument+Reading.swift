@@ -44,7 +44,9 @@ extension RecipeDocument {
       result.recipe.language =
         LanguageDetector.language(of: sample + "\n" + parts.method) ?? ""
     }
-    result.recipe.ingredients = try sections(of: parts, language: result.recipe.language)
+    result.recipe.ingredients = try sections(
+      of: parts,
+      language: isNew ? result.recipe.language : RecipeReader.language(of: original))
     try readMethod(parts, into: &result)
     if isNew {
       RecipeReader().read(&result.recipe)

@@ -22,7 +22,7 @@ extension RecipeEditor {
   mutating func addIngredient(_ text: String) throws {
     let (id, overflow) = lastLine.addingReportingOverflow(1)
     if overflow { throw EditError("the recipe has no numbers for lines left") }
-    let line = LineRereader(language: recipe.language).line(id, try words(text))
+    let line = LineRereader(language: RecipeReader.language(of: recipe)).line(id, try words(text))
     lastLine = id
     if recipe.ingredients.isEmpty { recipe.ingredients.append(IngredientSection()) }
     recipe.ingredients[recipe.ingredients.count - 1].lines.append(line)
@@ -32,7 +32,7 @@ extension RecipeEditor {
   /// Gives a line other words; its mentions stay mentions of it.
   mutating func setIngredient(_ new: LineText) throws {
     let (section, index) = try place(of: new.place)
-    let line = LineRereader(language: recipe.language)
+    let line = LineRereader(language: RecipeReader.language(of: recipe))
       .reread(recipe.ingredients[section].lines[index], as: try words(new.text))
     recipe.ingredients[section].lines[index] = line
     deeds.append("changed an ingredient to \(quoted(line.text))")

@@ -62,8 +62,7 @@ struct RecipeEditor {
   mutating func apply(_ edit: TextEdit, new ranges: (AppliedEdit) -> [Range<Int>]) throws {
     let old = recipe.method
     let applied = try recipe.method.apply(edit)
-    let linked = MentionLinker(language: recipe.language)
-      .link(recipe.method, sections: recipe.ingredients)
+    let linked = recipe.linkedMethod
     let known = Set(recipe.method.spans)
     let added = Set(linked.spans(meeting: ranges(applied)).joined()).subtracting(known)
     try recipe.method.apply(TextEdit(adding: added.sorted()))
