@@ -58,3 +58,22 @@ struct CSVTable {
     }
   }
 }
+
+extension CSVTable {
+  /// The recipes of a table, one a row.
+  ///
+  /// O(n), and as `read` for each row.
+  static func read(
+    _ source: ImportSource, _ read: ([String: String], inout RecipeBuilder) -> Void
+  ) -> ImportResult {
+    let text = PlainText(source.bytes)
+    let table = CSVTable(text.lines.joined(separator: "\n"))
+    var collector = RecipeCollector(name: source.name, diagnostics: text.diagnostics)
+    for (index, row) in table.rows.enumerated() {
+      var builder = RecipeBuilder()
+      read(row, &builder)
+      collector.add(&builder, number: index + 1, isOnly: table.rows.count == 1)
+    }
+    return collector.result
+  }
+}

@@ -21,15 +21,7 @@ package struct MyRecipeBoxFormat: RecipeFormat {
   ///
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
-    let text = PlainText(source.bytes)
-    let table = CSVTable(text.lines.joined(separator: "\n"))
-    var collector = RecipeCollector(name: source.name, diagnostics: text.diagnostics)
-    for (index, row) in table.rows.enumerated() {
-      var builder = RecipeBuilder()
-      Self.read(row, &builder)
-      collector.add(&builder, number: index + 1, isOnly: table.rows.count == 1)
-    }
-    return collector.result
+    CSVTable.read(source, Self.read)
   }
 
   private static func read(_ row: [String: String], _ builder: inout RecipeBuilder) {
