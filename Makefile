@@ -19,7 +19,7 @@ test: packages
 
 # The text engine once more with optimisation, where the compiler treats copies differently.
 test-release: packages
-	swift test -c release --filter 'RichTextTests|RecipesTests'
+	TEXT_ONLY=1 swift test -c release --scratch-path .build-text
 
 build: packages
 	$(SWIFT_BUILD) --product sorrel
@@ -57,4 +57,4 @@ docs: build
 	$(SORREL) formats --form markdown > Docs/formats.md
 
 clean:
-	rm -rf .build .build-fuzz
+	rm -rf .build .build-fuzz .build-text

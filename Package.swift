@@ -147,6 +147,15 @@ if Context.environment["FUZZ"] != nil {
   }
 }
 
+// The tests of the text engine by themselves, for `make test-release`: TEXT_ONLY=1.
+if Context.environment["TEXT_ONLY"] != nil {
+  let names = [
+    "BidiICU", "Embedded", "Recipes", "RecipesTests", "RichText", "RichTextTests", "TestSupport",
+  ]
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products = []
+}
+
 for target in package.targets where target.type != .system && target.name != "Embedded" {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
