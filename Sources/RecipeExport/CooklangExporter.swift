@@ -9,10 +9,11 @@ package import Recipes
 /// its own only if all of them make up what the line says. What no step mentions comes first, as a
 /// paragraph of components.
 ///
-/// Lost are styles, links, temperatures and amounts as marks, the headings of the ingredient list,
-/// mentions in headings and remarks, times that are not a number and a unit as marks, and white
-/// space at the ends of lines. Their words stay. Of two lines with one name a mention means the one
-/// that was mentioned first most lately; another is plain text.
+/// Lost are shares and rests ("half the cheese") as what a mention means, styles, links,
+/// temperatures and amounts as marks, the headings of the ingredient list, mentions in headings and
+/// remarks, times that are not a number and a unit as marks, and white space at the ends of lines.
+/// Their words stay. Of two lines with one name a mention means the one that was mentioned first
+/// most lately; another is plain text.
 package struct CooklangExporter: Hashable, Sendable {
   /// Makes an exporter.
   package init() {}

@@ -40,10 +40,11 @@ struct CooklangFrontMatter {
       $0.countsServings && $0.quantity?.isRange == false && $0.quantity?.lower.denominator == 1
         && !$0.isApproximate && $0.note.isEmpty
     }
-    if let servings, let number = rest.remove(at: servings).quantity?.lower.numerator {
-      lines.append("servings: \(number)")
-    }
+    let number = servings.flatMap { rest.remove(at: $0).quantity?.lower.numerator }
+    let line = number.map { ["servings: \($0)"] } ?? []
+    if servings == 0 { lines += line }
     add("yield", list: rest.map(\.text))
+    if servings != 0 { lines += line }
   }
 
   private mutating func add(_ key: String, _ text: String?) {

@@ -167,9 +167,9 @@ struct CooklangExporterTests {
           - Freezes well.
         ---
 
-        @2 cups flour{}, @3 apples [tart]{}, @1. quality cinnamon{}
+        @3 apples [tart]{}, @1. quality cinnamon{}
 
-        Mix the flour well.
+        Mix the @2 cups flour|flour{} well.
 
         == Topping ==
 
