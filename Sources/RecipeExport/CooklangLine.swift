@@ -41,13 +41,15 @@ struct CooklangLine {
     if rest.hasPrefix(authored) {
       let further = String(rest.dropFirst(authored.count)).onOneLine
       guard let first = further.first, let written = CooklangSyntax.amount(authored) else { return }
-      if first.isLetter || first.isNumber || first == "(" {
+      if first.isLetter || first.isNumber {
         (amount, rest) = (written, Self.withoutLink(further, before: line.name))
       } else if let name = further.firstRange(of: line.name), !line.name.isEmpty,
         let both = CooklangSyntax.amount("\(authored) \(further[..<name.lowerBound])")
       {
-        // "1 cup + 2 tbsp flour"
+        // "1 cup + 2 tbsp flour", "2 (400 g) cans beans"
         (amount, rest) = (both, String(further[name.lowerBound...]))
+      } else if first == "(" {
+        (amount, rest) = (written, further)
       }
     } else if line.amount?.quantity != nil, rest.hasSuffix(authored),
       let written = CooklangSyntax.amount(authored)
@@ -77,7 +79,8 @@ struct CooklangLine {
     if let comma = text.firstRange(of: ", ") {
       let parts = (text[..<comma.lowerBound], text[comma.upperBound...])
       let isWhole = !parts.0.isEmpty && !parts.1.isEmpty
-      guard isWhole, !hasBrackets(parts.0), !hasBrackets(parts.1) else { return (text, "") }
+      let isOpen = parts.0.count { $0 == "(" } != parts.0.count { $0 == ")" }
+      guard isWhole, !isOpen, !hasBrackets(parts.1) else { return (text, "") }
       return (String(parts.0), String(parts.1))
     }
     guard text.last == ")", let open = text.firstRange(of: " (") else { return (text, "") }

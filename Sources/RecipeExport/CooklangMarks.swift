@@ -61,8 +61,7 @@ struct CooklangMarks {
     }
   }
 
-  /// What the amounts of mentions add up to, if that is what the line says and no other mention is
-  /// meant to hold it.
+  /// What the amounts of mentions add up to, if that is what the line starts with.
   private static func sum(of mentions: [TextSpan], line: IngredientLine) -> String? {
     var sum = AmountSum()
     for case .written(let text)? in mentions.map({ $0.payload.flatMap(MentionAmount.init) }) {
