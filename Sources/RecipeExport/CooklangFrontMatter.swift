@@ -23,7 +23,8 @@ struct CooklangFrontMatter {
     add("source", map: [("name", recipe.source.name), ("url", recipe.source.url)])
     add("author", recipe.source.author)
     add("cuisine", recipe.cuisine)
-    add("tags", list: recipe.tags)
+    // A comma divides tags even within an item of a list.
+    add("tags", list: recipe.tags.flatMap { $0.split(separator: ",").map { String($0).onOneLine } })
     add("locale", recipe.language)
     if let rating = recipe.rating, rating.isFinite, rating > 0, rating <= 5 {
       lines.append("rating: \(Int(exactly: rating).map { "\($0)" } ?? "\(rating)")")

@@ -158,7 +158,8 @@ struct CooklangExporterTests {
         cuisine: German
         tags:
           - cake
-          - "autumn, winter"
+          - autumn
+          - winter
         locale: de-AT
         rating: 4.5
         images:
