@@ -81,8 +81,8 @@ struct ConvertCommand: ParsableCommand {
 struct ManyRecipesFailure: Error, CustomStringConvertible {
   var count: Int
   var description: String {
-    "a Cooklang file holds one recipe, and there are \(count); import them and use "
-      + "\"sorrel export --format cooklang --output <folder>\""
+    "a Cooklang file holds one recipe, and there are \(count); with \"sorrel export "
+      + "--format cooklang --output <folder>\" each recipe of the database gets a file"
   }
 }
 
