@@ -108,7 +108,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "RecipeExportTests",
-      dependencies: ["RecipeExport", "RecipeImport", "Recipes", "RichText", "TestSupport"]),
+      dependencies: [
+        "RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText", "TestSupport",
+      ]),
     .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "TestSupport"]),
     .testTarget(
       name: "SorrelCommandsTests",

@@ -33,6 +33,17 @@ struct ConvertCommandTests {
     #expect(again.output.contains("2 c Stock, hot or water"))
   }
 
+  @Test func `a Cooklang file holds one recipe`() throws {
+    let input = "Soup\nIngredients\n2 leeks\nMethod\nBoil the leeks."
+    let one = try session.sorrel("convert - - --to cooklang", input: input)
+    #expect(one.code == 0)
+    #expect(one.output.contains("Boil the @leeks{2}."))
+    let two = try session.sorrel(
+      "convert", sample("XML/mastercook.mx2"), session.folder.path("two.cook"))
+    #expect(two.code == 1)
+    #expect(two.errors.contains("holds one recipe, and there are 2"))
+  }
+
   @Test func `standard input and output are files, too`() throws {
     let outcome = try session.sorrel(
       "convert - - --to json", input: "Soup\nIngredients\n2 leeks\nMethod\nBoil the leeks.")

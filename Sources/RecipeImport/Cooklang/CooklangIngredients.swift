@@ -4,7 +4,7 @@ import Recipes
 struct CooklangIngredients {
   private struct Entry {
     var name: String
-    var amounts = CooklangAmounts()
+    var amounts = AmountSum()
     var preparations: [String] = []
     /// Whether every mention so far is marked as optional.
     var isOptional = true
@@ -26,7 +26,8 @@ struct CooklangIngredients {
       numbers[key] = entries.count
     }
     let index = (number ?? entries.count) - 1
-    entries[index].amounts.add(component)
+    entries[index].amounts.add(
+      component.amount, unit: component.unit, quantity: component.quantity)
     if !component.modifiers.contains(.optional) { entries[index].isOptional = false }
     entries[index].preparations.append(component.preparation)
     return index + 1

@@ -30,6 +30,9 @@ enum CooklangMetadata {
         recipe.language = value.languageTag
       case "rating": recipe.rating = Rating.stars(value)
       case "note", "notes": recipe.notes += values
+      case _ where key.hasPrefix("nutrition."):
+        let name = String(entry.key.dropFirst("nutrition.".count))
+        recipe.nutrition.append(.init(name: name, value: text))
       default: recipe.notes.append(entry.key.isEmpty ? text : "\(entry.key): \(text)")
       }
     }

@@ -9,8 +9,9 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert", abstract: "Turn a file of recipes into another format.",
     discussion: """
       Reads any file that "sorrel import" reads, without a database. The name of the file to write \
-      says its format: .json, .md or .html; "-" writes to standard output in the format of --to. \
-      What had to be repaired or left out goes to standard error.
+      says its format: .json, .md, .html or .cook; "-" writes to standard output in the format of \
+      --to. A Cooklang file holds one recipe. What had to be repaired or left out goes to standard \
+      error.
       """,
     examples: [
       Example("sorrel convert old.mmf recipes.json"),
@@ -31,7 +32,7 @@ struct ConvertCommand: ParsableCommand {
   func validate() throws {
     if to == nil, OutputFile.Format(path: output) == nil {
       throw ValidationError(
-        "Name the format: end the file's name in .json, .md or .html, or use --to")
+        "Name the format: end the file's name in .json, .md, .html or .cook, or use --to")
     }
   }
 
@@ -47,9 +48,13 @@ struct ConvertCommand: ParsableCommand {
     let (_, result) = RecipeImporter().read(ImportSource(bytes: bytes, name: name))
     for diagnostic in result.diagnostics { printNote("\(input): \(diagnostic.line)") }
     guard !result.recipes.isEmpty else { throw ExitCode.failure }
+    guard format.holdsMany || result.recipes.count == 1 else {
+      throw ManyRecipesFailure(count: result.recipes.count)
+    }
     let text = format.text(of: result.recipes)
     if output == "-" {
-      try StandardOutput.shared.write(format == .markdown ? text.sanitized() : text)
+      try StandardOutput.shared.write(
+        format == .markdown || format == .cooklang ? text.sanitized() : text)
     } else {
       do {
         try Data(text.utf8).write(
@@ -69,6 +74,15 @@ struct ConvertCommand: ParsableCommand {
     guard size <= ImportFileReader.sizeLimit, let data = try? Data(contentsOf: URL(filePath: path))
     else { throw InputFailure(path: path) }
     return [UInt8](data)
+  }
+}
+
+/// Why recipes cannot be written as one Cooklang file.
+struct ManyRecipesFailure: Error, CustomStringConvertible {
+  var count: Int
+  var description: String {
+    "a Cooklang file holds one recipe, and there are \(count); with \"sorrel export "
+      + "--format cooklang --output <folder>\" each recipe of the database gets a file"
   }
 }
 

@@ -10,23 +10,40 @@ struct ExportCommand: ParsableCommand {
     commandName: "export", abstract: "Write recipes for other programs and for people.",
     discussion: """
       Without recipes, all are written. Without --output they go to standard output: JSON as one \
-      array, Markdown one after another. With --output each recipe becomes a file of its own in \
-      that folder, named for its title; files that are there already are overwritten only with \
-      --force.
+      array, Markdown one after another, Cooklang for a single recipe. With --output each recipe \
+      becomes a file of its own in that folder, named for its title; files that are there already \
+      are overwritten only with --force.
       """,
     examples: [
       Example("sorrel export 'apple cake' --format markdown"),
       Example("sorrel export --output backup", "All recipes as schema.org JSON, a file each."),
+      Example("sorrel export --format cooklang --output cookbook", "All recipes as .cook files."),
     ])
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown
+    case json, markdown, cooklang
 
-    var fileExtension: String { self == .json ? "json" : "md" }
+    var fileExtension: String {
+      switch self {
+      case .json: "json"
+      case .markdown: "md"
+      case .cooklang: "cook"
+      }
+    }
+
+    /// The text of one recipe, which ends in a line end but in JSON.
+    func text(of recipe: Recipe) -> String {
+      switch self {
+      case .json: SchemaOrgExporter().text(for: recipe)
+      case .markdown: MarkdownExporter().text(for: recipe)
+      case .cooklang: CooklangExporter().text(for: recipe)
+      }
+    }
   }
 
   @OptionGroup var options: DatabaseOptions
-  @Option(help: "JSON-LD in the vocabulary of schema.org, or Markdown.") var format: Format = .json
+  @Option(help: "JSON-LD in the vocabulary of schema.org, Markdown, or Cooklang.")
+  var format: Format = .json
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder to write files to.", valueName: "folder"),
     completion: .directory)
@@ -45,6 +62,8 @@ struct ExportCommand: ParsableCommand {
       ? store.summaries().map(\.id) : recipes.map { try store.recipe(matching: $0).id }
     if let output {
       try writeFiles(ids, from: store, to: output)
+    } else if format == .cooklang, ids.count > 1 {
+      throw ManyRecipesFailure(count: ids.count)
     } else {
       try writeAll(ids, from: store)
     }
@@ -54,13 +73,13 @@ struct ExportCommand: ParsableCommand {
   private func writeAll(_ ids: [RecipeID], from store: RecipeStore) throws {
     for (index, id) in ids.enumerated() {
       guard let stored = try store.recipe(id: id) else { continue }
-      switch format {
-      case .json:
+      let text = format.text(of: stored.recipe)
+      if format == .json {
         try StandardOutput.shared.write(index == 0 ? "[\n" : ",\n")
-        try StandardOutput.shared.write(SchemaOrgExporter().text(for: stored.recipe))
-      case .markdown:
+        try StandardOutput.shared.write(text)
+      } else {
         if index > 0 { try printLine() }
-        try StandardOutput.shared.write(MarkdownExporter().text(for: stored.recipe).sanitized())
+        try StandardOutput.shared.write(text.sanitized())
       }
     }
     if format == .json { try StandardOutput.shared.write(ids.isEmpty ? "[]\n" : "\n]\n") }
@@ -78,11 +97,7 @@ struct ExportCommand: ParsableCommand {
     for id in ids {
       guard let stored = try store.recipe(id: id) else { continue }
       let name = names.name(for: stored.recipe.title, extension: format.fileExtension)
-      let text =
-        switch format {
-        case .json: SchemaOrgExporter().text(for: stored.recipe) + "\n"
-        case .markdown: MarkdownExporter().text(for: stored.recipe)
-        }
+      let text = format.text(of: stored.recipe) + (format == .json ? "\n" : "")
       let url = URL(filePath: folder).appending(path: name)
       do {
         try Data(text.utf8).write(to: url, options: force ? [.atomic] : [.withoutOverwriting])

@@ -6,7 +6,7 @@ import Recipes
 struct OutputFile {
   /// What can be written.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown, html
+    case json, markdown, html, cooklang
 
     /// The name people know.
     var name: String {
@@ -14,6 +14,7 @@ struct OutputFile {
       case .json: "JSON-LD"
       case .markdown: "Markdown"
       case .html: "HTML"
+      case .cooklang: "Cooklang"
       }
     }
 
@@ -22,6 +23,7 @@ struct OutputFile {
       case .json: "json"
       case .markdown: "md"
       case .html: "html"
+      case .cooklang: "cook"
       }
     }
 
@@ -31,6 +33,7 @@ struct OutputFile {
       case .json: "recipes of schema.org with all that can be read again; styles are left out"
       case .markdown: "for people: ingredients, method with styles, notes"
       case .html: "a page for people, with ingredients and times coloured in the method"
+      case .cooklang: "one recipe, with ingredients, cookware and timers marked in the method"
       }
     }
 
@@ -42,9 +45,13 @@ struct OutputFile {
       case "json", "jsonld": self = .json
       case "md", "markdown": self = .markdown
       case "html", "htm": self = .html
+      case "cook": self = .cooklang
       default: return nil
       }
     }
+
+    /// Whether a file can hold more than one recipe.
+    var holdsMany: Bool { self != .cooklang }
 
     /// The text of a file with these recipes.
     func text(of recipes: [Recipe]) -> String {
@@ -56,6 +63,7 @@ struct OutputFile {
             + "\n"
       case .markdown: recipes.map { MarkdownExporter().text(for: $0) }.joined(separator: "\n")
       case .html: HTMLExporter().page(of: recipes)
+      case .cooklang: recipes.map { CooklangExporter().text(for: $0) }.joined(separator: "\n")
       }
     }
   }

@@ -1,8 +1,6 @@
-import Recipes
-
-/// The amounts of one ingredient, added up where their units are the same.
-struct CooklangAmounts {
-  private struct Part {
+/// Amounts of one ingredient as written, added up where their units are the same.
+package struct AmountSum: Sendable {
+  private struct Part: Sendable {
     var text: String
     var unit: String
     var quantity: Quantity?
@@ -14,16 +12,20 @@ struct CooklangAmounts {
   private static let limit = 20
 
   /// "200 g", or "1 cup + 2 sprigs" where parts do not add up.
-  var text: String {
+  package var text: String {
     parts.map { $0.unit.isEmpty || $0.text.isEmpty ? $0.text + $0.unit : "\($0.text) \($0.unit)" }
       .joined(separator: " + ")
   }
 
-  mutating func add(_ component: CooklangComponent) {
-    guard !component.amountText.isEmpty else { return }
+  /// Nothing yet.
+  package init() {}
+
+  /// Adds a number or words, "1/2" or "a few", with a unit that may be empty.
+  package mutating func add(_ amount: String, unit: String, quantity: Quantity?) {
+    guard !amount.isEmpty || !unit.isEmpty else { return }
     let part = Part(
-      text: component.amount, unit: component.unit, quantity: component.quantity,
-      isDecimal: component.amount.contains { $0 == "." || $0 == "," })
+      text: amount, unit: unit, quantity: quantity,
+      isDecimal: amount.contains { $0 == "." || $0 == "," })
     let unit = part.unit.lowercased()
     guard parts.count < Self.limit,
       let index = parts.firstIndex(where: { $0.unit.lowercased() == unit && Self.adds($0, part) })
@@ -45,7 +47,8 @@ struct CooklangAmounts {
     return (try? first + second) != nil
   }
 
-  private static func written(_ quantity: Quantity, asDecimal isDecimal: Bool) -> String {
+  /// A quantity in digits: "1.5-2", or else "1 1/2".
+  package static func written(_ quantity: Quantity, asDecimal isDecimal: Bool) -> String {
     let ends = quantity.isRange ? [quantity.lower, quantity.upper] : [quantity.lower]
     return ends.map { isDecimal ? decimal($0) ?? mixed($0) : mixed($0) }.joined(separator: "-")
   }

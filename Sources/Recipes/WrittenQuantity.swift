@@ -1,17 +1,16 @@
-import Recipes
-
 /// A number, fraction or range at the start of a text: "2", "1.5", "1,5", "1 1/2", "1½", "2-3".
-struct WrittenQuantity {
-  var quantity: Quantity
+package struct WrittenQuantity {
+  /// The number, or both ends of the range.
+  package var quantity: Quantity
   /// What follows it, with its leading white space.
-  var rest: Substring
+  package var rest: Substring
   /// Whether it was written with a decimal point or comma.
-  var isDecimal: Bool
+  package var isDecimal: Bool
 
   /// Reads as much as is a quantity; nil if the text does not start with one.
   ///
   /// O(its length).
-  init?(_ text: Substring) {
+  package init?(_ text: Substring) {
     guard let first = Self.number(text) else { return nil }
     (quantity, rest, isDecimal) = (Quantity(first.value), first.rest, first.isDecimal)
     let dash = rest.drop { $0 == " " }
