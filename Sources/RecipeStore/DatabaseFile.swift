@@ -34,7 +34,9 @@ struct DatabaseFile {
     case Schema.applicationID:
       let found = Self.integer(in: header, at: 60)
       guard found <= version else { throw newer(found, than: version) }
-      return .database
+      guard hasJournal else { return .database }
+      try rollBack()
+      return try self.header() == nil ? .nothing : .database
     case 0:
       // A database in WAL mode has been used; to look into it would make files beside it.
       guard header[18] == 1, try hasNoTables() else { fallthrough }
@@ -78,6 +80,17 @@ struct DatabaseFile {
       count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
     }
     return status.st_size == 0 ? nil : bytes
+  }
+
+  /// Whether the journal of a change that was perhaps cut off lies beside the file.
+  private var hasJournal: Bool {
+    var status = stat()
+    return stat(path + "-journal", &status) == 0 && status.st_size > 0
+  }
+
+  /// Lets SQLite undo a change that was cut off, which only a writer can.
+  private func rollBack() throws {
+    _ = try Database(path: path).value("PRAGMA schema_version", as: Int.self)
   }
 
   private func hasNoTables() throws -> Bool {

@@ -23,6 +23,9 @@ public struct Unit: Hashable, Sendable, Codable {
   /// How many grams, millilitres or millimetres one of it is, exactly; 1 for `count`.
   public var factor: Rational
 
+  /// Whether it counts the things themselves: "3 units of lemon" are 3 lemons.
+  public var countsThings: Bool { id == "unit" }
+
   /// Makes a unit; with its id alone, one that is counted.
   public init(
     id: String, dimension: Dimension = .count, system: System = .none, factor: Rational = 1

@@ -15,6 +15,8 @@ extension Database {
   static func lacksSharedMemory(_ handle: OpaquePointer) -> Bool {
     // The first thing that makes SQLite take a lock for reading.
     let code = sqlite3_exec(handle, "PRAGMA schema_version", nil, nil, nil)
+    // Where a change was cut off, the file alone is not the database.
+    guard code & 0xFFFF != SQLITE_READONLY | (3 << 8) else { return false }
     return [SQLITE_CANTOPEN, SQLITE_READONLY].contains(code & 0xFF)
   }
 

@@ -14,7 +14,8 @@ struct Portion {
   /// Nil without a quantity.
   init?(_ amount: Amount?, each: Amount? = nil, isAuthored: Bool) {
     guard let amount, let quantity = amount.quantity else { return nil }
-    (self.quantity, self.unit, self.each) = (quantity, amount.unit, each)
+    let unit = amount.unit?.countsThings == true ? nil : amount.unit
+    (self.quantity, self.unit, self.each) = (quantity, unit, each)
     (isApproximate, authoredUnit) = (amount.isApproximate, amount.authoredUnit)
     self.isAuthored = isAuthored
   }

@@ -11,7 +11,7 @@ struct CooklangFilesTests {
     #expect(file.diagnostics.isEmpty)
   }
 
-  @Test func `Z17: what is wrong with a file of aisles is told with its line`() {
+  @Test func `what is wrong with a file of aisles is told with its line`() {
     let file = AisleFile(Array("salt\n[produce\n[dairy]\nmilk\n[cold]\nMilk|cream\n".utf8))
     #expect(
       file.diagnostics.map { "\($0.place): \($0.message)" } == [

@@ -265,6 +265,10 @@ struct HTMLFormatTests {
         Recipe.Nutrient(name: "calories", value: "240 kcal"),
         Recipe.Nutrient(name: "servingSize", value: "1.5 cups"),
       ])
+    let bare = self.recipe(
+      json: #"{\#(Self.body),"nutrition":{"@type":"NutritionInformation","calories":"90 kcal"}}"#)
+    #expect(bare?.nutrition == [Recipe.Nutrient(name: "calories", value: "90 kcal")])
+    #expect(bare?.yields == [] && recipe?.yields == [])
   }
 
   @Test func `microdata is read, with the first of two names`() {

@@ -29,9 +29,14 @@ struct ReportedPageTests {
     #expect(time.map { "\($0.lower) \($0.upper)" } == "\(lower) \(upper)")
   }
 
-  @Test(arguments: ["Pé-de-moça", "PT0M", "PT0H0M0S", "2DT1H", "", "soon"])
-  func `what is no time is none`(text: String) {
-    #expect(recipe(",\"cookTime\":\"\(text)\"")?.times.cooking == nil)
+  @Test(arguments: [
+    ("Pé-de-moça", []), ("PT0M", []), ("PT0H0M0S", []), ("", []), ("soon", []),
+    ("2DT1H", ["cooking time: 2DT1H"]), ("3 ticks", ["cooking time: 3 ticks"]),
+  ])
+  func `what is no time is none, and a note if it has a number`(text: String, notes: [String]) {
+    let recipe = recipe(",\"cookTime\":\"\(text)\"")
+    #expect(recipe?.times.cooking == nil)
+    #expect(recipe?.notes == notes)
   }
 
   @Test func `a duration may have a least and a most`() {

@@ -170,6 +170,9 @@ struct IngredientLineReaderTests {
     #expect(
       (bread.size, bread.name, describe(bread.amount)) == ("1/2 inch thick", "brioche", "4 slice"))
     #expect(line("3 courgettes (2 cm thick)").size == "2 cm thick")
+    #expect(line("3 large leeks (about 10 ounces)").size == "large")
+    #expect(line("2 dozen (5-6 inch) wonton wrappers").size == "5-6 inch")
+    #expect(line("1 gehäufter Teelöffel Natron", "de").amount?.text == "1 gehäufter Teelöffel")
   }
 
   @Test func `preparations and notes leave the name`() {
@@ -232,6 +235,21 @@ struct IngredientLineReaderTests {
     #expect((read.text, read.id.rawValue, read.setBy) == ("  2 cups  flour ", 7, .reader))
     #expect(read.amount?.text == "2 cups")
     #expect(read.confidence > line("2 what 5 ever 7").confidence)
+  }
+
+  @Test func `what a line says counts more than an amount that was read before`() {
+    var stale = IngredientLine(id: .init(rawValue: 1), text: "1/2 cup pears")
+    stale.amount = Amount(quantity: Quantity(1), text: "1")
+    stale.alternatives = [Amount(quantity: Quantity(9), text: "9")]
+    (stale.setBy, stale.name) = (.reader, "quinces")
+    let read = IngredientLineReader(language: "en").read(stale)
+    #expect((describe(read.amount), read.name) == ("1/2 cup", "pears"))
+    #expect(read.alternatives.isEmpty)
+  }
+
+  @Test(arguments: ["butter", "couscous", "asparagus", "molasses", "hummus", "watercress"])
+  func `a name that is no plural stays as it is`(name: String) {
+    for text in [name, "2 cups \(name)", "1 \(name)"] { #expect(line(text).name == name) }
   }
 
   @Test func `a number that does not fit is no quantity`() {

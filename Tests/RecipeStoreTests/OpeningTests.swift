@@ -27,6 +27,26 @@ struct OpeningTests {
     #expect(try database.value("PRAGMA journal_mode") == "wal")
   }
 
+  @Test(arguments: [false, true])
+  func `a catalogue whose making was cut off is as none`(isReadOnly: Bool) throws {
+    let path = folder.path("recipes.sqlite")
+    _ = try RecipeStore(path: path)
+    // The header of a journal of a database that had no pages, by
+    // https://www.sqlite.org/fileformat.html#the_rollback_journal.
+    let header: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    let numbers: [UInt8] = [0, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0x10, 0]
+    let journal = header + numbers + [UInt8](repeating: 0, count: 512 - 28)
+    try Data(journal).write(to: URL(fileURLWithPath: path + "-journal"))
+    if isReadOnly {
+      #expect(throws: RecipeStoreError.missing(path: path)) {
+        try RecipeStore(path: path, isReadOnly: true)
+      }
+    } else {
+      let id = try RecipeStore(path: path).save(Recipe("Soup")).id
+      #expect(try RecipeStore(path: path).summary(id: id)?.title == "Soup")
+    }
+  }
+
   @Test func `reading only, nothing is made and nothing changes`() throws {
     let path = folder.path("recipes.sqlite")
     #expect(throws: RecipeStoreError.missing(path: path)) {

@@ -96,6 +96,13 @@ struct ScalingTests {
     #expect(try onion.displayText(scaledBy: 3) == "3 × (one big onion)")
   }
 
+  @Test func `names have the number that their author gave them`() throws {
+    let butter = line("1 butter", amount("1", nil, "1"), name: "butter")
+    #expect(try butter.displayText(scaledBy: 3) == "3 butter")
+    let cups = line("1 cup butter", amount("1", Units.cup, "1 cup"), name: "butter")
+    #expect(try cups.displayText(scaledBy: 3) == "3 cups butter")
+  }
+
   @Test func `a line without quantity is unchanged`() throws {
     let salt = line("salt to taste", nil, name: "salt")
     #expect(try salt.scaled(by: 4) == salt)

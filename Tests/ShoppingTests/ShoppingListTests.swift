@@ -35,7 +35,7 @@ struct ShoppingListTests {
     ([amount("1500", Units.gram)], ["1.5 kg"]),
     ([amount("9223372036854775807"), amount("2"), amount("0")], ["9223372036854775807", "2"]),
     ([nil, nil], []),
-    ([amount("1"), nil], ["1"]),
+    ([amount("1"), nil], ["1"]), ([amount("3", Unit(id: "unit")), amount("2")], ["5"]),
   ])
   func `amounts of one ingredient add where they can`(given: [Amount?], sum: [String]) {
     let sources = given.map { ShoppingSource(recipeTitle: "A", lines: [line($0, "x")]) }

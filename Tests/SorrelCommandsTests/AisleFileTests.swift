@@ -9,6 +9,7 @@ struct AisleFileTests {
       "[Shelf]\nflour\n[Cold room]\nbutter | best butter\nmilk\nmilk\n", to: "aisle.conf")
     let outcome = try session.sorrel("shop 1 --aisles", session.folder.path("aisle.conf"))
     #expect(outcome.code == 0)
+    #expect(outcome.errors.contains("aisle.conf"))
     #expect(outcome.errors.contains("line 6: \"milk\" is already in the aisle \"Cold room\""))
     let shelf = try #require(outcome.output.firstRange(of: "Shelf"))
     let cold = try #require(outcome.output.firstRange(of: "Cold room"))

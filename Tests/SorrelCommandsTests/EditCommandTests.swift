@@ -51,6 +51,33 @@ struct EditCommandTests {
     #expect(try sorrel("show", "1").output.contains("300 g flour"))
   }
 
+  @Test func `a typed line is stored as it is, and read, with all else that was typed`() throws {
+    try stocked()
+    let typed = "1/2 cup  cream & milk (if a < b)"
+    let edited = try sorrel(
+      "edit", "1",
+      editor: """
+        sed -i -e 's|1/2 l milk|1/2 cup  cream \\& milk (if a < b)|' -e 's/^title: .*/title: Crêpes/' \
+          -e 's/Fry the batter/Fry \\&amp; turn if a < b/' "$1"
+        """)
+    #expect(edited.code == 0, "\(edited)")
+    for title in ["Crêpes", "Other"] {
+      if title == "Other" { _ = try sorrel("edit", "1", "--title", title) }
+      let json = try sorrel("show", "1", "--format", "json").output
+      let recipes = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+      let recipe = try #require(recipes?.first)
+      let sections = recipe["ingredients"] as? [[String: Any]] ?? []
+      let lines = sections.flatMap { $0["lines"] as? [[String: Any]] ?? [] }
+      let line = try #require(lines.first { ($0["text"] as? String)?.contains("cream") == true })
+      #expect(line["text"] as? String == typed)
+      #expect("\(line["amount"] ?? "")".contains("1/2"), "\(line)")
+      #expect(recipe["title"] as? String == title)
+      let method = recipe["method"] as? [String: Any]
+      #expect((method?["text"] as? String)?.contains("Fry &amp; turn if a < b.") == true)
+    }
+    #expect(try sorrel("edit", "1").errors.contains("Nothing changes in 1"))
+  }
+
   @Test func `an editor that changes nothing stores nothing`() throws {
     try stocked()
     let outcome = try sorrel("edit", "1")

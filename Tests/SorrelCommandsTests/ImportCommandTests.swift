@@ -48,6 +48,21 @@ struct ImportCommandTests {
     #expect(outcome.output.hasPrefix("2 recipes in 2 files: 2 new"))
   }
 
+  @Test func `a title that ends in that of another recipe is no duplicate of it`() throws {
+    let other = CookSession.pancakes.replacing("Thin pancakes", with: "Very thin pancakes")
+    let outcome = try session.importing(["a.cook": CookSession.pancakes, "b.cook": other])
+    #expect(outcome.output.hasPrefix("2 recipes in 2 files: 2 new"), "\(outcome)")
+  }
+
+  @Test func `what has no recipe is counted once, and as no recipe`() throws {
+    let outcome = try session.importing(["a.xml": "<recipeml><recipe>", "b.html": ""])
+    #expect(outcome.code == 1)
+    #expect(outcome.output.hasPrefix("0 recipes in 2 files: 0 new"), "\(outcome)")
+    #expect(outcome.output.contains("1 file skipped, 1 failed."), "\(outcome)")
+    #expect(outcome.errors.split(separator: "\n").count == 2)
+    #expect(try session.sorrel("check").output == "0 findings in 0 recipes\n")
+  }
+
   @Test func `a bad file never stops the others, and each gets one line`() throws {
     try session.folder.write(
       Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), to: "in/b.html")

@@ -44,8 +44,11 @@ struct PictureImportTests {
     #expect(outcome.output.contains("0 files skipped, 0 failed."))
   }
 
-  @Test(arguments: ["Salt, pepper & oil", "Fish / chips: \"best\"", "Soup: the best"])
-  func `Z09, Z11 and Z18: any title is found, shown and exported under a safe name`(title: String)
+  @Test(arguments: [
+    "Salt, pepper & oil", "Fish / chips: \"best\"", "Soup: the best",
+    String(repeating: "very long: ", count: 60) + "cake",
+  ])
+  func `any title is found, shown and exported under a safe name`(title: String)
     throws
   {
     let escaped = title.replacing("\"", with: "\\\"")
@@ -63,7 +66,7 @@ struct PictureImportTests {
       again.output.hasPrefix("1 recipe in 1 file: 0 new, 0 unchanged, 0 updated, 1 duplicates."))
   }
 
-  @Test func `Z23: nothing is written outside`() throws {
+  @Test func `nothing of an archive is written outside`() throws {
     let recipe = try FormatSamples.bytes("JSON/paprika.json")
     let outcome = try importing([("../escaped.json", recipe), ("good.json", recipe)])
     #expect(outcome.code == 1)

@@ -77,16 +77,28 @@ struct RecipeBuilder {
   }
 
   /// Sets a time that is written "1:30", as a number of minutes, or in words.
+  ///
+  /// What says a time in another way becomes a note.
   mutating func setTime(
     _ field: WritableKeyPath<Recipe.Times, TimeSpan?>, _ text: String?, unit: String = "min"
   ) {
-    guard let text = text?.collapsingWhitespace, !text.isEmpty else { return }
+    guard let text = text?.collapsingWhitespace, !readTime(field, text, unit: unit) else { return }
+    if let unread = UnreadTime(field, text) { addNote(unread.text, named: unread.name) }
+  }
+
+  /// Sets a time if the text is one, and says whether it is.
+  mutating func readTime(
+    _ field: WritableKeyPath<Recipe.Times, TimeSpan?>, _ text: String, unit: String = "min"
+  ) -> Bool {
+    let text = text.collapsingWhitespace
     if let time = ClockTime.timeSpan(text) ?? DurationReader.timeSpan(text)
       ?? (text.allSatisfy { $0.isNumber || $0 == "." }
         ? DurationReader.timeSpan("\(text) \(unit)") : nil)
     {
       recipe.times[keyPath: field] = time
+      return true
     }
+    return false
   }
 
   /// Adds a remark.

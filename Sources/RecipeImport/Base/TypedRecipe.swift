@@ -140,8 +140,7 @@ struct TypedRecipe {
       let label = text[..<colon].lowercased()
       let value = text[text.index(after: colon)...].trimmed
       if let field = SectionWords.timeField(label) {
-        builder.setTime(field, value)
-        return builder.recipe.times[keyPath: field] != nil
+        return builder.readTime(field, value)
       }
       if SectionWords.yields.contains(where: { label.hasPrefix($0) }) {
         builder.addYield(value)
@@ -165,7 +164,7 @@ struct TypedRecipe {
     {
       let parts = text.split { "–—|•;".contains($0) }
       builder.addYield(parts.first?.trimmed ?? text)
-      for part in parts.dropFirst() { builder.setTime(\.total, part.trimmed) }
+      for part in parts.dropFirst() { _ = builder.readTime(\.total, part.trimmed) }
       return true
     }
     return false

@@ -24,13 +24,21 @@ extension SchemaRecipeReader {
       .appending(item["unitText"].prefix(1).map(text.plain)).joined(separator: " ")
   }
 
-  /// The times; what is not readable as a time is left out.
-  func times(of item: SchemaItem) -> Recipe.Times {
-    var times = Recipe.Times()
-    times.preparation = time(item["prepTime"])
-    times.cooking = time(item[first: "cookTime", "performTime"])
-    times.total = time(item[first: "totalTime", "duration"])
-    return times
+  /// Reads the times; what says a time in a way nobody knows becomes a note.
+  func readTimes(of item: SchemaItem, into recipe: inout Recipe) {
+    let fields: [(WritableKeyPath<Recipe.Times, TimeSpan?>, [SchemaValue])] = [
+      (\.preparation, item["prepTime"]), (\.cooking, item[first: "cookTime", "performTime"]),
+      (\.total, item[first: "totalTime", "duration"]),
+    ]
+    for (field, values) in fields {
+      if let time = time(values) {
+        recipe.times[keyPath: field] = time
+      } else if let value = values.first, resolve(value) == nil,
+        let unread = UnreadTime(field, text.plain(value))
+      {
+        recipe.notes.append("\(unread.name): \(unread.text)")
+      }
+    }
   }
 
   private func time(_ values: [SchemaValue]) -> TimeSpan? {

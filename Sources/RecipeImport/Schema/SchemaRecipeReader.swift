@@ -18,12 +18,12 @@ struct SchemaRecipeReader {
     recipe.language = line(item["inLanguage"]).languageTag
     recipe.source = source(of: item)
     recipe.yields = yields(of: item)
-    recipe.times = times(of: item)
     recipe.tags = tags(of: item)
     recipe.cuisine = list(item["recipeCuisine"]).joined(separator: ", ")
     recipe.rating = rating(of: item)
     recipe.images = images(of: item)
     recipe.notes = item["sorrel:notes"].map { lines([$0]) }.filter { !$0.isEmpty }
+    readTimes(of: item, into: &recipe)
     recipe.nutrition = nutrition(of: item)
     recipe.ingredients = ingredients(of: item)
     recipe.method = SchemaInstructionsReader(text: text, resolve: resolve).method(of: item)
