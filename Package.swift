@@ -134,7 +134,12 @@ let package = Package(
 
 // Fuzzers need a sanitizer to link, so they are there only on request: FUZZ=1.
 if Context.environment["FUZZ"] != nil {
-  package.targets.append(.systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"))
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"),
+    .target(
+      name: "FuzzSupport", dependencies: ["CFuzzer", "RecipeImport", "Recipes", "RichText"],
+      path: "Fuzz/FuzzSupport"),
+  ]
   for name in [
     "FuzzArchive", "FuzzCooklang", "FuzzHTML", "FuzzJSONLD", "FuzzLines", "FuzzMentions",
     "FuzzRichText", "FuzzText", "FuzzXML",
@@ -143,7 +148,7 @@ if Context.environment["FUZZ"] != nil {
       .executableTarget(
         name: name,
         dependencies: [
-          "CFuzzer", "Pictures", "RecipeImport", "RecipeLanguage", "Recipes", "RichText",
+          "FuzzSupport", "Pictures", "RecipeImport", "RecipeLanguage", "Recipes", "RichText",
         ],
         path: "Fuzz/\(name)"))
   }

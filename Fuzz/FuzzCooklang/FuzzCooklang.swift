@@ -1,4 +1,4 @@
-import CFuzzer
+import FuzzSupport
 import RecipeImport
 import Recipes
 import RichText
@@ -7,23 +7,19 @@ import RichText
 @main
 struct FuzzCooklang {
   static func main() {
-    var count = CommandLine.argc
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-    _ = LLVMFuzzerRunDriver(&count, &arguments, check)
+    fuzz(check)
   }
 
-  private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 = { bytes, count in
-    let source = ImportSource(
-      bytes: Array(UnsafeBufferPointer(start: bytes, count: count)), name: "fuzz")
+  private static func check(_ bytes: [UInt8]) {
+    let source = ImportSource(fuzzing: bytes)
     _ = FormatDetector.detect(source)
     _ = CooklangDocument(String(decoding: source.bytes, as: UTF8.self), mode: .canonical)
     for recipe in CooklangFormat().read(source).recipes {
       let lines = Set(recipe.lines.map(\.id.rawValue))
-      precondition((try? RichText(recipe.method.text, spans: recipe.method.spans)) != nil)
+      recipe.requireSoundMethod()
       for span in recipe.method.spans where span.kind == .ingredient {
         precondition(lines.contains(span.target ?? 0), "a mention of a line that is not there")
       }
     }
-    return 0
   }
 }

@@ -1,4 +1,4 @@
-import CFuzzer
+import FuzzSupport
 import RecipeLanguage
 import Recipes
 import RichText
@@ -10,18 +10,15 @@ import RichText
 @main
 struct FuzzMentions {
   static func main() {
-    var count = CommandLine.argc
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-    _ = LLVMFuzzerRunDriver(&count, &arguments, check)
+    fuzz(check)
   }
 
   private static let languages = [
     "en", "de", "fr", "es", "it", "nl", "sv", "da", "nb", "pt", "fi", "pl", "cs", "ja", "zh", "",
   ]
 
-  private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 = { bytes, count in
-    let bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
-    guard let first = bytes.first else { return 0 }
+  private static func check(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
     var parts = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
     var recipe = Recipe()
@@ -38,7 +35,7 @@ struct FuzzMentions {
     let source = recipe.method
     RecipeReader().read(&recipe)
     precondition(recipe.method.text == source.text, "linking changed the text")
-    precondition((try? RichText(recipe.method.text, spans: recipe.method.spans)) != nil)
+    recipe.requireSoundMethod()
     for span in recipe.method.spans where span.kind == .ingredient {
       precondition((1...3).contains(span.target ?? 0), "a mention of a line that is not there")
     }
@@ -48,6 +45,5 @@ struct FuzzMentions {
     let linker = MentionLinker(language: RecipeReader.language(of: recipe))
     _ = linker.report(on: recipe.method, sections: recipe.ingredients, title: recipe.title)
     _ = AmountUse(recipe).excesses()
-    return 0
   }
 }

@@ -1,4 +1,4 @@
-import CFuzzer
+import FuzzSupport
 import RichText
 
 /// Reads random bytes as annotated Markdown and as HTML, and checks that what was read is read
@@ -6,16 +6,13 @@ import RichText
 @main
 struct FuzzRichText {
   static func main() {
-    var count = CommandLine.argc
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-    _ = LLVMFuzzerRunDriver(&count, &arguments, check)
+    fuzz(check)
   }
 
   private static let names = MentionNames([1: "milk", 2: "salt", 3: "salt"])
 
-  private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 = { bytes, count in
-    let source = String(
-      decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  private static func check(_ bytes: [UInt8]) {
+    let source = String(decoding: bytes, as: UTF8.self)
     let texts = [
       try? RichText(annotatedMarkdown: source, names: names), try? RichText(html: source),
     ]
@@ -30,6 +27,5 @@ struct FuzzRichText {
       precondition((try? text.apply(last.edit(to: first))) != nil && text == first, "difference")
       _ = last.ingredientSuggestion(for: [0..<last.count / 2])
     }
-    return 0
   }
 }

@@ -1,15 +1,12 @@
-import CFuzzer
+import FuzzSupport
 import RecipeImport
 import Recipes
-import RichText
 
 /// Reads random bytes as each format of text, JSON and pages, and checks what every recipe promises.
 @main
 struct FuzzText {
   static func main() {
-    var count = CommandLine.argc
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-    _ = LLVMFuzzerRunDriver(&count, &arguments, check)
+    fuzz(check)
   }
 
   private static let formats: [any RecipeFormat] = [
@@ -21,20 +18,18 @@ struct FuzzText {
     BigOvenFormat(),
   ]
 
-  private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 = { bytes, count in
-    let source = ImportSource(
-      bytes: Array(UnsafeBufferPointer(start: bytes, count: count)), name: "fuzz")
+  private static func check(_ bytes: [UInt8]) {
+    let source = ImportSource(fuzzing: bytes)
     _ = FormatDetector.detect(source)
     for format in formats {
       let result = format.read(source)
-      precondition(!result.recipes.isEmpty || !result.diagnostics.isEmpty, "silence")
+      result.requireAnAnswer()
       for recipe in result.recipes {
         precondition(
           !recipe.title.isEmpty || format.name == "RecipeSage"
             || format.name == "Nextcloud Cookbook")
-        precondition((try? RichText(recipe.method.text, spans: recipe.method.spans)) != nil)
+        recipe.requireSoundMethod()
       }
     }
-    return 0
   }
 }

@@ -1,15 +1,12 @@
-import CFuzzer
+import FuzzSupport
 import RecipeImport
 import Recipes
-import RichText
 
 /// Reads random bytes as each XML format and checks what every recipe promises.
 @main
 struct FuzzXML {
   static func main() {
-    var count = CommandLine.argc
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-    _ = LLVMFuzzerRunDriver(&count, &arguments, check)
+    fuzz(check)
   }
 
   private static let formats: [any RecipeFormat] = [
@@ -18,9 +15,8 @@ struct FuzzXML {
     EatDrinkFeelGoodFormat(), EvernoteFormat(), MacGourmetFormat(), HomeMadeXMLFormat(),
   ]
 
-  private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 = { bytes, count in
-    let source = ImportSource(
-      bytes: Array(UnsafeBufferPointer(start: bytes, count: count)), name: "fuzz")
+  private static func check(_ bytes: [UInt8]) {
+    let source = ImportSource(fuzzing: bytes)
     _ = FormatDetector.reason(for: source)
     _ = FormatDetector.detect(source)
     for format in formats {
@@ -29,9 +25,8 @@ struct FuzzXML {
         !result.recipes.isEmpty || !result.diagnostics.isEmpty || format is EvernoteFormat)
       for recipe in result.recipes {
         precondition(!recipe.title.isEmpty)
-        precondition((try? RichText(recipe.method.text, spans: recipe.method.spans)) != nil)
+        recipe.requireSoundMethod()
       }
     }
-    return 0
   }
 }

@@ -1,4 +1,4 @@
-import CFuzzer
+import FuzzSupport
 import RecipeLanguage
 import Recipes
 
@@ -7,17 +7,15 @@ import Recipes
 @main
 struct FuzzLines {
   static func main() {
-    var count = CommandLine.argc
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-    _ = LLVMFuzzerRunDriver(&count, &arguments, check)
+    fuzz(check)
   }
 
   private static let readers = ["en", "de", "fr", "it", "nl", "sv", "pt", "ja", "zh", "cs"].map {
     IngredientLineReader(language: $0)
   }
 
-  private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 = { bytes, count in
-    let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  private static func check(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
     let source = IngredientLine(id: .init(rawValue: 1), text: text)
     for reader in FuzzLines.readers {
       let reading = reader.reading(of: source)
@@ -37,6 +35,5 @@ struct FuzzLines {
     _ = YieldReader.yield(text)
     _ = DurationReader.timeSpan(text)
     _ = LanguageDetector.language(of: text)
-    return 0
   }
 }
