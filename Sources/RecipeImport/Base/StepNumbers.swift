@@ -10,7 +10,9 @@ extension RichText {
     let steps = paragraphs.filter { $0.role == .step && !$0.range.isEmpty }
     var numbers: [Range<Int>] = []
     for step in steps {
-      guard let (value, end) = Self.number(in: bytes[step.range]) else { continue }
+      guard let (value, end) = NumberedSteps.number(in: bytes, at: step.range.lowerBound),
+        end < step.range.upperBound
+      else { continue }
       guard value == numbers.count + 1 else { return self }
       numbers.append(step.range.lowerBound..<end)
     }
@@ -18,16 +20,5 @@ extension RichText {
     var result = self
     let edit = TextEdit(numbers.map { TextEdit.Replacement($0, with: .typed("")) })
     return (try? result.apply(edit)) == nil ? self : result
-  }
-
-  /// The number that a paragraph starts with, and the offset behind the blank that follows it.
-  private static func number(in paragraph: ArraySlice<UInt8>) -> (value: Int, end: Int)? {
-    let digits = paragraph.prefix(3).prefix { (0x30...0x39).contains($0) }
-    let rest = paragraph[digits.endIndex...]
-    guard let value = Int(String(decoding: digits, as: UTF8.self)), let mark = rest.first,
-      mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"), rest.dropFirst().first == 0x20,
-      rest.count > 2
-    else { return nil }
-    return (value, digits.endIndex + 2)
   }
 }

@@ -97,7 +97,7 @@ enum NumberedSteps {
 
   /// The number at `start` that a full stop or bracket and a blank follow, and the offset behind
   /// the blank.
-  private static func number(in bytes: [UInt8], at start: Int) -> (value: Int, end: Int)? {
+  static func number(in bytes: [UInt8], at start: Int) -> (value: Int, end: Int)? {
     var value = 0
     var position = start
     while position < bytes.count, position < start + 3,
