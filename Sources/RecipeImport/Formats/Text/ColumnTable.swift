@@ -64,6 +64,15 @@ struct ColumnTable {
     return true
   }
 
+  /// Takes rows and blank lines off the front of some lines, up to the first that is neither.
+  ///
+  /// O(n).
+  mutating func addRows(of lines: inout ArraySlice<String>, until isHeading: (String) -> Bool) {
+    while let line = lines.first, line.trimmed.isEmpty || !isHeading(line) && add(line) {
+      lines = lines.dropFirst()
+    }
+  }
+
   /// Puts the lines into a recipe: in each section the whole left column, then the right one.
   ///
   /// O(n).

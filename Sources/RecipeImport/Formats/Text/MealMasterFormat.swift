@@ -37,20 +37,14 @@ package struct MealMasterFormat: RecipeFormat {
     let end = lines.firstIndex(where: isEnd) ?? lines.endIndex
     var rest = readHead(lines[..<end], &builder)
     var table = ColumnTable(layout: .mealMaster)
-    while let line = rest.first {
-      if line.trimmed.isEmpty {
-        rest = rest.dropFirst()
-      } else if let title = heading(line) {
-        // A heading that no ingredient follows is one of the method.
-        let next = rest.dropFirst().first { !$0.trimmed.isEmpty && heading($0) == nil }
-        guard let next, table.isRow(next) else { break }
-        table.beginSection(title)
-        rest = rest.dropFirst()
-      } else if table.add(line) {
-        rest = rest.dropFirst()
-      } else {
-        break
-      }
+    table.addRows(of: &rest) { heading($0) != nil }
+    while let title = rest.first.flatMap(heading) {
+      // A heading that no ingredient follows is one of the method.
+      let next = rest.dropFirst().first { !$0.trimmed.isEmpty && heading($0) == nil }
+      guard let next, table.isRow(next) else { break }
+      table.beginSection(title)
+      rest = rest.dropFirst()
+      table.addRows(of: &rest) { heading($0) != nil }
     }
     table.finish(&builder)
     readMethod(rest, &builder)

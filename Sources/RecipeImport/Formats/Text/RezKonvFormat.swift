@@ -35,22 +35,16 @@ package struct RezKonvFormat: RecipeFormat {
     let end = lines.firstIndex { $0.hasPrefix("=====") && $0.allSatisfy { "= ".contains($0) } }
     var rest = readHead(lines[..<(end ?? lines.endIndex)], &builder)
     var table = ColumnTable(layout: .rezKonv)
-    while let line = rest.first {
-      if line.trimmed.isEmpty {
-        rest = rest.dropFirst()
-      } else if let title = heading(line) {
-        rest = rest.dropFirst()
-        if title.lowercased().hasPrefix("quelle") {
-          rest = readSource(rest, &builder)
-          // What follows is the method.
-          break
-        }
-        table.beginSection(title)
-      } else if table.add(line) {
-        rest = rest.dropFirst()
-      } else {
+    table.addRows(of: &rest) { heading($0) != nil }
+    while let title = rest.first.flatMap(heading) {
+      rest = rest.dropFirst()
+      if title.lowercased().hasPrefix("quelle") {
+        rest = readSource(rest, &builder)
+        // What follows is the method.
         break
       }
+      table.beginSection(title)
+      table.addRows(of: &rest) { heading($0) != nil }
     }
     table.finish(&builder)
     readMethod(rest, &builder)
