@@ -2,9 +2,6 @@ import Recipes
 
 /// Finds out which format some bytes are in, by what they hold and never by a file's name.
 package enum FormatDetector {
-  /// The formats in the order in which they are asked: those with sure marks come first.
-  package static var formats: [any RecipeFormat] { FormatList.all.map(\.format) }
-
   /// The first format that recognises the input; nil if none does.
   package static func detect(_ source: ImportSource) -> (any RecipeFormat)? {
     FormatList.all.first { $0.format.recognizes(source) }?.format
@@ -12,8 +9,12 @@ package enum FormatDetector {
 
   /// Reads the recipes of any input; one error says what the input is if no format fits.
   package static func read(_ source: ImportSource) -> ImportResult {
-    read(known: source)?.result
-      ?? ImportResult(diagnostics: [Diagnostic(.error, reason(for: source))])
+    read(known: source)?.result ?? unknown(source)
+  }
+
+  /// The result for an input that no format fits.
+  static func unknown(_ source: ImportSource) -> ImportResult {
+    ImportResult(.error, reason(for: source))
   }
 
   /// Reads an input of a known format, and gives the names of the formats in it; nil if no format

@@ -16,8 +16,7 @@ public struct RecipeImporter: Sendable {
   /// It never throws and never traps: what cannot be read is told in the diagnostics.
   public func read(_ source: ImportSource) -> (format: String, result: ImportResult) {
     guard case (let formats, var result)? = FormatDetector.read(known: source) else {
-      let reason = FormatDetector.reason(for: source)
-      return ("", ImportResult(diagnostics: [Diagnostic(.error, reason)]))
+      return ("", FormatDetector.unknown(source))
     }
     for index in result.recipes.indices where result.recipes[index].title.isEmpty {
       result.recipes[index].title = source.name

@@ -1,3 +1,5 @@
+import Markup
+
 /// The first bytes of a file, looked at as text.
 struct TextHead {
   /// Behind a byte order mark and white space, in ASCII lower case.
@@ -67,15 +69,11 @@ struct TextHead {
     _ text: String, in bytes: [UInt8], before isEnd: (UInt8?) -> Bool = { _ in true }
   ) -> Bool {
     let text = Array(text.utf8)
-    guard let first = text.first, bytes.count >= text.count else { return false }
-    let last = bytes.count - text.count
     var start = 0
-    while start <= last, let next = bytes[start...last].firstIndex(of: first) {
-      let end = next + text.count
-      if bytes[next..<end].elementsEqual(text), isEnd(end < bytes.count ? bytes[end] : nil) {
-        return true
-      }
-      start = next + 1
+    while let place = ByteSearch.find(text, in: bytes, from: start) {
+      let end = place + text.count
+      if isEnd(end < bytes.count ? bytes[end] : nil) { return true }
+      start = place + 1
     }
     return false
   }
