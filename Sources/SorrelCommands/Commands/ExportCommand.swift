@@ -23,20 +23,12 @@ struct ExportCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case json, markdown, cooklang
 
-    var fileExtension: String {
+    /// The same as a format of files.
+    var file: OutputFile.Format {
       switch self {
-      case .json: "json"
-      case .markdown: "md"
-      case .cooklang: "cook"
-      }
-    }
-
-    /// The text of one recipe, which ends in a line end but in JSON.
-    func text(of recipe: Recipe) -> String {
-      switch self {
-      case .json: SchemaOrgExporter().text(for: recipe)
-      case .markdown: MarkdownExporter().text(for: recipe)
-      case .cooklang: CooklangExporter().text(for: recipe)
+      case .json: .json
+      case .markdown: .markdown
+      case .cooklang: .cooklang
       }
     }
   }
@@ -73,7 +65,7 @@ struct ExportCommand: ParsableCommand {
   private func writeAll(_ ids: [RecipeID], from store: RecipeStore) throws {
     for (index, id) in ids.enumerated() {
       guard let stored = try store.recipe(id: id) else { continue }
-      let text = format.text(of: stored.recipe)
+      let text = format.file.text(of: [stored.recipe])
       if format == .json {
         try StandardOutput.shared.write(index == 0 ? "[\n" : ",\n")
         try StandardOutput.shared.write(text)
@@ -96,8 +88,8 @@ struct ExportCommand: ParsableCommand {
     var names = FileNames()
     for id in ids {
       guard let stored = try store.recipe(id: id) else { continue }
-      let name = names.name(for: stored.recipe.title, extension: format.fileExtension)
-      let text = format.text(of: stored.recipe) + (format == .json ? "\n" : "")
+      let name = names.name(for: stored.recipe.title, extension: format.file.fileExtension)
+      let text = format.file.text(of: [stored.recipe]) + (format == .json ? "\n" : "")
       let url = URL(filePath: folder).appending(path: name)
       do {
         try Data(text.utf8).write(to: url, options: force ? [.atomic] : [.withoutOverwriting])

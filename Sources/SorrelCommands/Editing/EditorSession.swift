@@ -46,11 +46,10 @@ struct EditorSession {
     let document = RecipeDocument(
       stored.recipe, highestNumber: try store.lastLine(of: stored.id), revision: stored.revision)
     let outcome = try revise(document, from: text) { edited in
-      let parts = RecipeDiff(from: stored.recipe, to: edited.recipe).parts
+      let parts = RecipeDiff(from: stored.recipe, to: edited.recipe).parts.joined(separator: ", ")
       let revision = try store.update(
         stored.id, to: edited.recipe, from: stored.revision,
-        what: (["Edited"] + [parts.joined(separator: ", ")].filter { !$0.isEmpty })
-          .joined(separator: " "))
+        what: parts.isEmpty ? "Edited" : "Edited " + parts)
       return Outcome(
         before: stored, after: edited.recipe, revision: revision, warnings: edited.warnings)
     }

@@ -38,9 +38,6 @@ struct RecipeDiff {
     compare(methods[0], methods[1], part: "method")
   }
 
-  /// Whether there is nothing to tell.
-  var isEmpty: Bool { entries.isEmpty }
-
   /// The names of the parts that differ, in their order.
   var parts: [String] {
     entries.reduce(into: []) { parts, entry in
