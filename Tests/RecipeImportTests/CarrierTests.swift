@@ -122,15 +122,15 @@ struct CarrierTests {
       <!DOCTYPE NETSCAPE-Bookmark-file-1>
       <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8"><TITLE>Bookmarks</TITLE>
       <DL><p><DT><H3>Cakes</H3><DL><p>
-      <DT><A HREF="file:///home/ada/K%C3%A4se%20kuchen.html" ADD_DATE="1">Käsekuchen</A>
+      <DT><A HREF="file:///books/ada/K%C3%A4se%20kuchen.html" ADD_DATE="1">Käsekuchen</A>
       <DT><A HREF="saved/apple%20cake.html">Apple cake</A>
       <DT><A HREF="https://example.org/rye">Rye</A><DT><A HREF="javascript:x()">x</A>
       </DL><p></DL><p>
       """
     #expect(BookmarkList.recognizes(Array(text.utf8)))
     #expect(!BookmarkList.recognizes(Array(Self.page.utf8)))
-    let list = BookmarkList(Array(text.utf8), in: "/home/ada")
-    #expect(list.files == ["/home/ada/Käse kuchen.html", "/home/ada/saved/apple cake.html"])
+    let list = BookmarkList(Array(text.utf8), in: "/books/ada")
+    #expect(list.files == ["/books/ada/Käse kuchen.html", "/books/ada/saved/apple cake.html"])
     #expect(list.pages == ["https://example.org/rye"])
   }
 }
