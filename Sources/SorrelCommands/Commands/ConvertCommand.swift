@@ -69,9 +69,7 @@ struct ConvertCommand: ParsableCommand {
   }
 
   private static func bytes(of path: String) throws -> [UInt8] {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let size = (attributes?[.size] as? any BinaryInteger).map { Int(clamping: $0) } ?? 0
-    guard size <= ImportFileReader.sizeLimit, let data = try? Data(contentsOf: URL(filePath: path))
+    guard !ImportFileReader.isTooLarge(path), let data = try? Data(contentsOf: URL(filePath: path))
     else { throw InputFailure(path: path) }
     return [UInt8](data)
   }

@@ -44,10 +44,7 @@ package final class ImportFileReader: Sendable {
       return ImportReading(path: path, content: .unreadable(reason))
     case .file(let path, let isGiven):
       let url = URL(filePath: path)
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      // Foundation on Linux gives the size in an integer type that is not Int.
-      let size = (attributes?[.size] as? any BinaryInteger).map { Int(clamping: $0) }
-      guard size ?? 0 <= Self.sizeLimit else {
+      guard !Self.isTooLarge(path) else {
         let reason = "larger than \(Self.sizeLimit / 1_048_576) MB; split it and import the parts"
         return ImportReading(path: path, content: .unreadable(reason))
       }
@@ -61,6 +58,14 @@ package final class ImportFileReader: Sendable {
       reading.isGiven = isGiven
       return reading
     }
+  }
+
+  /// Whether a file is larger than `sizeLimit`, as far as its size can be told.
+  static func isTooLarge(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    // Foundation on Linux gives the size in an integer type that is not Int.
+    let size = (attributes?[.size] as? any BinaryInteger).map { Int(clamping: $0) }
+    return size ?? 0 > sizeLimit
   }
 
   /// Reads bytes; `file` is nil for those that came from no file.
