@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "CCurl"),
     .target(name: "Fetching", dependencies: ["CCurl"]),
     .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
-    .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
+    .target(name: "Shopping", dependencies: ["Recipes", "RichText"]),
     .target(name: "Terminal"),
     .target(name: "ArgumentParser", dependencies: ["Terminal"]),
     .target(
@@ -81,7 +81,7 @@ let package = Package(
       dependencies: [
         "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
         "RecipeLanguage",
-        "RecipeStore", "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
+        "RecipeStore", "Recipes", "RichText", "Shopping", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
     // Tests
@@ -111,7 +111,8 @@ let package = Package(
       dependencies: [
         "RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText", "TestSupport",
       ]),
-    .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "TestSupport"]),
+    .testTarget(
+      name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "RichText", "TestSupport"]),
     .testTarget(
       name: "SorrelCommandsTests",
       dependencies: [

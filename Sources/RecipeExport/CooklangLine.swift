@@ -13,12 +13,14 @@ struct CooklangLine {
   private(set) var preparation = ""
   /// Whether the dish does without it.
   let isOptional: Bool
+  /// Whether the amount stays the same for more servings.
+  let isFixed: Bool
 
   /// Divides a line; `sum` is the amount at its start if its mentions add up to that.
   ///
   /// O(length of the text).
   init(_ line: IngredientLine, sum: String? = nil) {
-    isOptional = line.isOptional
+    (isOptional, isFixed) = (line.isOptional, line.isFixed)
     var rest = line.text.onOneLine
     let authored = sum ?? line.amount?.text.onOneLine ?? ""
     if !authored.isEmpty { takeAmount(authored, of: line, from: &rest) }

@@ -127,7 +127,7 @@ struct CooklangMethod {
         amount = ""
       }
     }
-    output += "{\(amount)}"
+    output += amount.isEmpty ? "{}" : "{\(line.isFixed ? "=" : "")\(amount)}"
     guard isFirst, !line.preparation.isEmpty else { return output }
     return output + "(\(CooklangSyntax.escaped(line.preparation)))"
   }

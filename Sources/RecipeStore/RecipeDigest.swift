@@ -145,6 +145,8 @@ private struct FieldHasher {
       "\(line.id.rawValue)", line.text, line.name, line.size, line.preparation, line.note,
       line.ingredient, "\(line.isOptional)", "\(line.confidence)", line.setBy.rawValue,
     ] { add(field) }
+    // Added only where it says something, so that older digests stay what they are.
+    if line.isFixed { add("fixed") }
     add(line.furtherIngredients) { $0.add($1) }
     let amounts = [line.amount, line.each] + line.alternatives
     add(amounts) { hasher, amount in

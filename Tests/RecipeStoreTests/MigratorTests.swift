@@ -89,7 +89,11 @@ struct MigratorTests {
       try store.database.run("UPDATE recipe SET revision = 3, is_edited = 1 WHERE id = 2")
       try store.database.execute(
         """
+        DROP TRIGGER recipe_need_update; DROP TRIGGER recipe_need_delete; DROP TABLE recipe_need;
+        DROP TABLE household_revision; DROP TABLE shop; DROP TABLE planned_meal;
+        DROP TABLE pantry_item; DROP TABLE shopping_line; DROP TABLE shopping_list;
         DROP TABLE recipe_revision; DROP TABLE change; DROP TABLE picture;
+        ALTER TABLE ingredient_line DROP COLUMN is_fixed;
         PRAGMA user_version = 1
         """)
       let version1 = try database()
