@@ -95,7 +95,8 @@ let package = Package(
     .target(
       name: "RandomRecipes", dependencies: ["Recipes", "RichText", "TestSupport"],
       path: "Tests/RandomRecipes"),
-    .testTarget(name: "RichTextTests", dependencies: ["BidiICU", "RichText"]),
+    .testTarget(
+      name: "RichTextTests", dependencies: ["BidiICU", "RichText", "TestSupport"]),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "TestSupport"]),
     .testTarget(
       name: "RecipeLanguageTests",
