@@ -80,7 +80,8 @@ package final class ImportFileReader: Sendable {
     if let recipes = recipes ?? nil {
       return ImportReading(path: path, file: file, digest: digest, content: .known(recipes))
     }
-    let (format, result) = importer.read(source)
+    var (format, result) = importer.read(source)
+    if let file { PicturesBeside.add(to: &result, of: file) }
     return ImportReading(
       path: path, file: file, digest: digest, format: format, content: .read(result))
   }
