@@ -86,7 +86,8 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "RichTextTests", dependencies: ["BidiICU", "RichText"]),
+    .testTarget(
+      name: "RichTextTests", dependencies: ["BidiICU", "RichText", "TestSupport"]),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "TestSupport"]),
     .testTarget(
       name: "RecipeLanguageTests",
