@@ -36,7 +36,7 @@ struct PageFacts {
       // The value of the label before is no value of the label behind it.
       let wasValue = isValue
       isValue = false
-      for piece in text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed) {
+      for piece in Self.pieces(of: text) {
         if let (labels, rest) = PageWords.shared.label(piece) {
           isValue = rest.isEmpty
           let value = rest.isEmpty ? next : String(rest)
@@ -47,6 +47,15 @@ struct PageFacts {
         if yield == nil { takeCount(piece) }
       }
     }
+  }
+
+  /// What stands between signs that divide a line.
+  private static func pieces(of text: String) -> [String] {
+    // The two signs beyond ASCII begin with E2.
+    guard text.utf8.contains(where: { $0 == 0x7C || $0 == 0x2F || $0 == 0xE2 }) else {
+      return [text.trimmed]
+    }
+    return text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed)
   }
 
   /// Takes a time in front of its label: "5 mins preparation time", or the label on the next line.

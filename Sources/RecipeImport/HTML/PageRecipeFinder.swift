@@ -30,7 +30,8 @@ struct PageRecipeFinder {
   /// O(n).
   init(_ page: PageLines, language: String) {
     self.page = page
-    let reader = IngredientLineReader(language: language)
+    // Whether a line has an amount the grammar says; what its words are is of no matter here.
+    let reader = IngredientLineReader(language: language, model: nil)
     self.reader = reader
     var seen: Set<String> = []
     kinds = page.lines.map { line in
