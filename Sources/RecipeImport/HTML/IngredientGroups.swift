@@ -64,6 +64,9 @@ struct IngredientGroups {
   private static func entries(of page: PageLines) -> [Entry] {
     var entries: [Entry] = []
     var lastItem = -1
+    let items = page.lines.filter { $0.item >= 0 }
+    // Where most of a list is bold, that says nothing.
+    let boldIsHeading = items.count { $0.level == 7 } * 3 < items.count
     for line in page.lines {
       let key = key(line.text.text)
       guard !key.isEmpty else { continue }
@@ -75,7 +78,9 @@ struct IngredientGroups {
         continue
       }
       lastItem = line.item
-      let isMarked = line.level > 0 && line.item < 0 || line.text.text.hasSuffix(":")
+      let isMarked =
+        line.level > 0 && (line.item < 0 || boldIsHeading && line.level == 7)
+        || line.text.text.hasSuffix(":")
       entries.append(
         Entry(
           text: line.text.text, key: key,

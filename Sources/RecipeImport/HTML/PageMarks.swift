@@ -2,13 +2,19 @@ import Markup
 
 /// What the classes and identifiers of an element say about it.
 struct PageMarks: OptionSet, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
   static let ingredients = PageMarks(rawValue: 1)
   static let method = PageMarks(rawValue: 2)
   /// It is no part of a recipe.
   static let noise = PageMarks(rawValue: 4)
   /// It may be noise by name, but holds the page.
   static let frame = PageMarks(rawValue: 8)
+  /// It is a title of something.
+  static let title = PageMarks(rawValue: 16)
+  static let preparation = PageMarks(rawValue: 32)
+  static let cooking = PageMarks(rawValue: 64)
+  static let total = PageMarks(rawValue: 128)
+  static let yield = PageMarks(rawValue: 256)
 
   /// The marks of an element.
   ///
@@ -21,7 +27,7 @@ struct PageMarks: OptionSet, Sendable {
     "class", "id", "itemprop", "data-testid", "role",
   ]
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The marks in names in ASCII lower case.
   init(names: [UInt8]) {
@@ -39,7 +45,9 @@ struct PageMarks: OptionSet, Sendable {
     let frames = ["has-", "recipe", "content", "no-", "main", "with-", "layout"]
     let kinds: [([String], PageMarks)] = [
       (words.ingredientMarks, .ingredients), (words.methodMarks, .method),
-      (words.noiseMarks, .noise), (frames, .frame),
+      (words.noiseMarks, .noise), (frames, .frame), (words.marks("title mark"), .title),
+      (words.marks("preparation mark"), .preparation), (words.marks("cooking mark"), .cooking),
+      (words.marks("total mark"), .total), (words.marks("yield mark"), .yield),
     ]
     return kinds.flatMap { texts, kind in texts.map { ($0, kind) } }
   }()

@@ -23,21 +23,29 @@ struct PageWords: Sendable {
   private let lastWords: Set<Substring>
   /// The longest phrase that is known, in words.
   private let longest: Int
-  let ingredientMarks: [String]
+  private let marks: [String: [String]]
   private let ingredientMarksByLanguage: [String: [String]]
-  let methodMarks: [String]
-  let noiseMarks: [String]
+
+  /// Pieces of class names that mark a list of ingredients.
+  var ingredientMarks: [String] { marks("ingredient mark") }
+  /// Pieces of class names that mark a method.
+  var methodMarks: [String] { marks("method mark") }
+  /// Pieces of class names that mark what is no part of a recipe.
+  var noiseMarks: [String] { marks("noise mark") }
+
+  /// The pieces of class names in the rows of one kind, in all languages.
+  func marks(_ kind: String) -> [String] { marks[kind] ?? [] }
 
   private init() {
     var parts: [String: Set<Part>] = [:]
-    var marks: [Substring: [String]] = [:]
+    var marks: [String: [String]] = [:]
     var marksByLanguage: [String: [String]] = [:]
     for row in EmbeddedPageWords().rows where row.count >= 3 {
       let words = row[2].split(separator: "|")
       if let part = Part(rawValue: String(row[0])) {
         for word in words { parts[Self.key(word), default: []].insert(part) }
       } else {
-        marks[row[0], default: []] += words.map(String.init)
+        marks[String(row[0]), default: []] += words.map(String.init)
         if row[0] == "ingredient mark" {
           marksByLanguage[String(row[1]), default: []] += words.map(String.init)
         }
@@ -49,9 +57,7 @@ struct PageWords: Sendable {
     firstWords = Set(phrases.compactMap(\.first))
     lastWords = Set(phrases.compactMap(\.last))
     ingredientMarksByLanguage = marksByLanguage
-    ingredientMarks = (marks["ingredient mark"] ?? []).uniqued
-    methodMarks = (marks["method mark"] ?? []).uniqued
-    noiseMarks = (marks["noise mark"] ?? []).uniqued
+    self.marks = marks.mapValues(\.uniqued)
   }
 
   /// The marks of ingredients on pages in a language: the English ones and its own.
