@@ -132,4 +132,30 @@ extension Migrator.Step {
       DELETE FROM recipe_need WHERE recipe_id = old.recipe_id;
     END;
     """)
+
+  /// From version 4 to 5: the kinds of spans are checked without a table of them for each row.
+  static let spanKinds = Migrator.Step(
+    """
+    CREATE TABLE new_span (
+      recipe_id INTEGER NOT NULL REFERENCES recipe ON DELETE CASCADE,
+      start     INTEGER NOT NULL,                  -- UTF-8 bytes of recipe.method
+      stop      INTEGER NOT NULL,
+      kind      TEXT NOT NULL,
+      target    INTEGER,                           -- of an ingredient: ingredient_line.number
+      payload   TEXT,                              -- of a timer: "900-1200"; of a link: the address
+      line      INTEGER GENERATED ALWAYS AS (CASE kind WHEN 'ingredient' THEN target END) STORED,
+      PRIMARY KEY (recipe_id, start, stop, kind),
+      FOREIGN KEY (recipe_id, line) REFERENCES ingredient_line (recipe_id, number) ON DELETE CASCADE,
+      CHECK (0 <= start AND start < stop),
+      -- Not "kind IN (…)", for which SQLite would make a table of the words for each row.
+      CHECK (instr(
+        ' ingredient cookware timer temperature amount link recipe'
+        || ' bold italic underline strikethrough code section step note ', ' ' || kind || ' '))
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO new_span (recipe_id, start, stop, kind, target, payload)
+      SELECT recipe_id, start, stop, kind, target, payload FROM span;
+    DROP TABLE span;
+    ALTER TABLE new_span RENAME TO span;
+    CREATE INDEX span_line ON span (recipe_id, line) WHERE line IS NOT NULL;
+    """)
 }

@@ -23,7 +23,8 @@ public struct Sorrel: ParsableCommand {
       ShopCommand.self, GroceriesCommand.self, PantryCommand.self, PlanCommand.self,
       AislesCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
       EditCommand.self, TagCommand.self, UntagCommand.self, DeleteCommand.self, CheckCommand.self,
-      HistoryCommand.self, UndoCommand.self, RedoCommand.self, StatsCommand.self,
+      HistoryCommand.self, UndoCommand.self, RedoCommand.self, BackupCommand.self,
+      RestoreCommand.self, StatsCommand.self,
       CompletionsCommand.self, ReferenceCommand.self,
     ],
     examples: [
