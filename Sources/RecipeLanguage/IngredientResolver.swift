@@ -109,9 +109,11 @@ public struct IngredientResolver {
 }
 
 extension IngredientResolver {
+  /// The languages of the shipped lexicon.
+  private static let languages = Set(Lexicon.shared.entries.flatMap(\.languages)).sorted()
+
   /// The entries of the shipped lexicon that a name can mean in any of its languages.
   public static func keys(named name: String) -> [String] {
-    let languages = Set(Lexicon.shared.entries.flatMap(\.names.keys)).sorted()
     var keys: [String] = []
     for language in languages {
       if let key = IngredientResolver(language: language).resolve(name), !keys.contains(key) {

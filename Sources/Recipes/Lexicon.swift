@@ -29,6 +29,9 @@ public struct Lexicon: Sendable {
       Dictionary(uniqueKeysWithValues: cells.keys.map { (String($0), names(in: String($0))) })
     }
 
+    /// The languages in which it has names, in no order.
+    package var languages: [String] { cells.keys.map(String.init) }
+
     /// Its names in one language, the usual one first; empty if none is known.
     public func names(in language: String) -> [String] {
       (cells[Substring(language)] ?? "").utf8.split(separator: UInt8(ascii: "|"))
