@@ -10,6 +10,8 @@ import SQLite
 /// in one process or more, may have the same file open.
 public final class RecipeStore {
   let database: Database
+  /// Whether every change is refused.
+  let isReadOnly: Bool
   let terms = SearchTerms()
   let termReader: RecipeTermReader
   var searchQueue = SearchQueue()
@@ -43,7 +45,7 @@ public final class RecipeStore {
     path: String, isReadOnly: Bool, hierarchy: any IngredientHierarchy, migrator: Migrator,
     indexing: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws {
-    self.hierarchy = hierarchy
+    (self.hierarchy, self.isReadOnly) = (hierarchy, isReadOnly)
     let file = DatabaseFile(path: path)
     let isInMemory = path == ":memory:"
     if !isInMemory {

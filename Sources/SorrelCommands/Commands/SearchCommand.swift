@@ -23,6 +23,9 @@ struct SearchCommand: ParsableCommand {
       The best answers come first: the words in the title count more than in the ingredients, and \
       those more than in the method, rare words more than frequent ones; then stars decide, and then \
       what was added last.
+
+      With --can-make, only recipes are found for which all is in the pantry, or all but --missing \
+      ingredients; those that lack the least come first. Amounts do not matter there.
       """,
     aliases: ["find"],
     examples: [
@@ -30,6 +33,7 @@ struct SearchCommand: ParsableCommand {
       Example("sorrel search 'soup OR stew' -i leek --without cream --max-time 30m"),
       Example("sorrel search 'title:soup step:(butter flour) rating:>=4' --explain"),
       Example("sorrel search soup --tag vegetarian --facets --format json"),
+      Example("sorrel search --can-make --missing 2", "What the pantry is nearly enough for."),
     ])
 
   @OptionGroup var options: DatabaseOptions
@@ -40,15 +44,26 @@ struct SearchCommand: ParsableCommand {
   @Flag(help: "Print the ingredients, tags and cuisines that most of them have, too.")
   var facets = false
   @Flag(help: "Say what the place of each recipe comes from.") var explain = false
+  @Flag(help: "Only what can be cooked from the pantry.") var canMake = false
+  @Option(help: ArgumentHelp("How many ingredients may be missing for it.", valueName: "n"))
+  var missing: Int?
   @Option(name: .shortAndLong, help: "How many recipes to show at most.") var limit = 20
   @Option(help: "How many recipes to leave out first.") var offset = 0
   @Argument(help: "What to find.") var query: [String] = []
 
   func validate() throws {
     if limit < 0 || offset < 0 { throw ValidationError("A count cannot be negative") }
-    if try wanted.search() == nil, query.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
-      throw ValidationError("Say what to find: words, or options such as --ingredient and --tag")
+    if missing ?? 0 < 0 { throw ValidationError("A count cannot be negative") }
+    if missing != nil, !canMake { throw ValidationError("--missing needs --can-make") }
+    if try !hasCriteria(), !canMake {
+      throw ValidationError(
+        "Say what to find: words, options such as --ingredient and --tag, or --can-make")
     }
+  }
+
+  /// Whether anything is asked of the recipes but that they can be made.
+  private func hasCriteria() throws -> Bool {
+    try wanted.search() != nil || query.contains { !$0.allSatisfy(\.isWhitespace) }
   }
 
   func run() throws {
@@ -68,6 +83,14 @@ struct SearchCommand: ParsableCommand {
     var request = SearchQuery(
       search.expression, order: sort?.order ?? search.order ?? .relevance,
       page: RecipeStore.Page(limit: limit == .max ? limit : limit + 1, offset: offset))
+    if canMake {
+      request.page = .all
+      let candidates = try hasCriteria() ? Set(store.search(request).map(\.recipe.id)) : nil
+      return try CanMakeReport(
+        store: store, mostMissing: missing ?? 0, candidates: candidates, limit: limit,
+        offset: offset
+      ).print(output)
+    }
     if count { return try printCount(of: request, in: store) }
     request.isExplained = explain
     if facets { request.facets = SearchFacet.allCases }
