@@ -139,11 +139,11 @@ struct SearchIndexTests {
   @Test(arguments: 1...2 as ClosedRange<UInt64>)
   func `facets count what a look at each hit would`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<3 { try fill(&random) }
+    for _ in 0..<4 { try fill(&random) }
     var query = SearchQuery(.everything, page: .all)
     query.facets = [.tag]
     let answer = try store.answer(query)
-    #expect(answer.hits.count > 500)
+    #expect(answer.hits.count > 1_500)
     let warm = answer.hits.count { $0.recipe.tags.contains("warm") }
     #expect(answer.facets[.tag] == [SearchFacetCount(name: "warm", count: warm)])
   }

@@ -202,19 +202,27 @@ extension DocumentSet {
   init?(_ bytes: UnsafeRawBufferPointer) {
     if bytes.count == Self.capacity / 8 {
       self.init(
-        words: (0..<Self.wordCount).map {
-          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self))
+        words: [UInt64](unsafeUninitializedCapacity: Self.wordCount) { buffer, count in
+          for index in 0..<Self.wordCount {
+            let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+            buffer[index] = UInt64(littleEndian: word)
+          }
+          count = Self.wordCount
         })
       return
     }
     guard bytes.count.isMultiple(of: 2), bytes.count / 2 <= Self.listLimit else { return nil }
-    var places: [UInt16] = []
-    places.reserveCapacity(bytes.count / 2)
-    for offset in stride(from: 0, to: bytes.count, by: 2) {
-      let place = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
-      guard place < Self.capacity, places.last ?? 0 < place || places.isEmpty else { return nil }
-      places.append(place)
+    let number = bytes.count / 2
+    let places = [UInt16](unsafeUninitializedCapacity: number) { buffer, count in
+      for index in 0..<number {
+        let place = bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)
+        buffer[index] = UInt16(littleEndian: place)
+      }
+      count = number
     }
+    guard places.last ?? 0 < Self.capacity,
+      zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
+    else { return nil }
     self.init(form: .list(places))
   }
 

@@ -9,7 +9,7 @@ struct FacetCounter {
   /// So many values of a facet are told.
   private static let limit = 10
   /// Up to so many hits are looked at one by one.
-  private static let fewHits = 500
+  private static let fewHits = 1_500
 
   /// The values that most hits have, with how many; those with the same number by term.
   ///

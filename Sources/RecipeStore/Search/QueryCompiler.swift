@@ -43,10 +43,27 @@ struct QueryCompiler {
       }
       plan.required += compiled.words
       plan.rest = plan.rest.and(compiled.conditions)
+    case .or(let parts):
+      if let word = try anyWord(of: parts) { return plan.required.append(word) }
+      fallthrough
     default:
       plan.rest = plan.rest.and(try filter(expression))
       try addOptional(expression, to: &plan)
     }
+  }
+
+  /// Words of which any will do, as one word; nil if there is more to any of them.
+  private func anyWord(of parts: [SearchExpression]) throws -> RankedWord? {
+    var words: [RankedWord] = []
+    for part in parts {
+      guard case .text(let criterion) = part, let compiled = try texts.compile(criterion),
+        compiled.words.count == 1, case .all = compiled.conditions, !compiled.words[0].isOpen
+      else { return nil }
+      words += compiled.words
+    }
+    return RankedWord(
+      text: words.map(\.text).joined(separator: " OR "),
+      alternatives: words.flatMap(\.alternatives), positioned: words.flatMap(\.positioned))
   }
 
   /// Adds the words that make a recipe a better answer where others would do.

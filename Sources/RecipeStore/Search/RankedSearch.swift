@@ -10,6 +10,12 @@ struct RankedSearch {
   private let plan: SearchPlan
   private let reader: PostingReader
   private var best: TopList
+  /// What must hold besides the words, and can be told without positions.
+  private let condition: Filter
+  /// What needs positions, which are read only where a recipe could come in.
+  private let positional: Filter
+  /// Those of the chunk for which `positional` holds, once they are needed.
+  private var verified: DocumentSet?
 
   /// Scores have room for stars below them.
   static let starRange = 16
@@ -17,6 +23,7 @@ struct RankedSearch {
   init(_ plan: SearchPlan, _ reader: PostingReader, limit: Int) {
     (self.plan, self.reader) = (plan, reader)
     best = TopList(limit: limit)
+    (condition, positional) = plan.rest.split
   }
 
   /// The best recipes of the chunks, the best first; `everything` is a term of all recipes.
@@ -60,8 +67,9 @@ struct RankedSearch {
     }
     let evaluator = FilterEvaluator(reader: reader, chunk: chunk)
     let all = try candidates ?? reader.documents(of: everything.number, chunk: chunk)
-    let matching = try evaluator.documents(plan.rest, in: all)
+    let matching = try evaluator.documents(condition, in: all)
     if matching.isEmpty { return }
+    verified = nil
     for word in plan.optional {
       dimensions.append(
         Dimension(tiers: try tiers(of: word, chunk, atLeast: 0), isRequired: false))
@@ -75,7 +83,8 @@ struct RankedSearch {
       sum += dimensions[index].tiers.first?.score ?? 0
       dimensions[index].maximumFromHere = sum
     }
-    descend(into: matching, dimensions[...], score: 0, chunk)
+    if case .all = positional { verified = matching }
+    try descend(into: matching, dimensions[...], score: 0, Chunk(number: chunk, matching: matching))
   }
 
   /// The recipes that have a word, by what they score for it.
@@ -96,14 +105,29 @@ struct RankedSearch {
     return sets.map { ($0.key, DocumentSet.union($0.value)) }.sorted { $0.0 > $1.0 }
   }
 
+  /// A chunk, and the recipes in it that fit as far as can be told without positions.
+  private struct Chunk {
+    var number: Int
+    var matching: DocumentSet
+  }
+
+  /// Those of the chunk that fit.
+  private mutating func fitting(_ chunk: Chunk) throws -> DocumentSet {
+    if let verified { return verified }
+    let evaluator = FilterEvaluator(reader: reader, chunk: chunk.number)
+    let found = try evaluator.documents(positional, in: chunk.matching)
+    verified = found
+    return found
+  }
+
   /// Splits recipes by what they score for one thing after the other, the best first.
   private mutating func descend(
-    into documents: DocumentSet, _ dimensions: ArraySlice<Dimension>, score: Int, _ chunk: Int
-  ) {
-    guard let next = dimensions.first else { return insert(documents, score: score, chunk) }
+    into documents: DocumentSet, _ dimensions: ArraySlice<Dimension>, score: Int, _ chunk: Chunk
+  ) throws {
+    guard let next = dimensions.first else { return try insert(documents, score: score, chunk) }
     guard canImprove(documents, score + next.maximumFromHere, chunk) else { return }
     if documents.count <= Self.fewDocuments {
-      for place in documents.places { insert(place, dimensions, score, chunk) }
+      for place in documents.places { try insert(place, dimensions, score, chunk) }
       return
     }
     let others = dimensions.dropFirst()
@@ -114,24 +138,25 @@ struct RankedSearch {
       let inside = left.intersection(tier.documents)
       if inside.isEmpty { continue }
       left = left.subtracting(inside)
-      descend(into: inside, others, score: score + tier.score, chunk)
+      try descend(into: inside, others, score: score + tier.score, chunk)
       if left.isEmpty { return }
     }
-    if !next.isRequired { descend(into: left, others, score: score, chunk) }
+    if !next.isRequired { try descend(into: left, others, score: score, chunk) }
   }
 
   /// So few are scored one by one.
   private static let fewDocuments = 48
 
   /// Whether any of the recipes could come in with this score.
-  private func canImprove(_ documents: DocumentSet, _ score: Int, _ chunk: Int) -> Bool {
-    let newest = DocumentPlace(chunk: chunk, place: UInt16(DocumentSet.capacity - 1)).id
+  private func canImprove(_ documents: DocumentSet, _ score: Int, _ chunk: Chunk) -> Bool {
+    let newest = DocumentPlace(chunk: chunk.number, place: UInt16(DocumentSet.capacity - 1)).id
     return best.accepts(TopList.Entry(score: score, id: newest.rawValue))
   }
 
-  private mutating func insert(_ documents: DocumentSet, score: Int, _ chunk: Int) {
-    documents.forEachDescending { place in
-      let id = DocumentPlace(chunk: chunk, place: place).id
+  private mutating func insert(_ documents: DocumentSet, score: Int, _ chunk: Chunk) throws {
+    guard canImprove(documents, score, chunk) else { return }
+    try documents.intersection(fitting(chunk)).forEachDescending { place in
+      let id = DocumentPlace(chunk: chunk.number, place: place).id
       let entry = TopList.Entry(score: score, id: id.rawValue)
       // Those that follow are older.
       guard best.accepts(entry) else { return false }
@@ -141,8 +166,8 @@ struct RankedSearch {
   }
 
   private mutating func insert(
-    _ place: UInt16, _ dimensions: ArraySlice<Dimension>, _ score: Int, _ chunk: Int
-  ) {
+    _ place: UInt16, _ dimensions: ArraySlice<Dimension>, _ score: Int, _ chunk: Chunk
+  ) throws {
     var score = score
     for dimension in dimensions {
       if let tier = dimension.tiers.first(where: { $0.documents.contains(place) }) {
@@ -152,7 +177,9 @@ struct RankedSearch {
         return
       }
     }
-    best.insert(
-      TopList.Entry(score: score, id: DocumentPlace(chunk: chunk, place: place).id.rawValue))
+    let id = DocumentPlace(chunk: chunk.number, place: place).id
+    let entry = TopList.Entry(score: score, id: id.rawValue)
+    guard best.accepts(entry), try fitting(chunk).contains(place) else { return }
+    best.insert(entry)
   }
 }

@@ -7,6 +7,7 @@ final class RecipeTermReader {
   private let terms: SearchTerms
   private var dictionary = TermDictionary()
   private var known = WordTerms()
+  private var ingredients: [Int64: (listed: UInt32, mentioned: UInt32)] = [:]
 
   init(_ database: Database, _ terms: SearchTerms) {
     (self.database, self.terms) = (database, terms)
@@ -17,12 +18,14 @@ final class RecipeTermReader {
   func finish() throws {
     try dictionary.finish(in: database)
     known = WordTerms()
+    ingredients = [:]
   }
 
   /// Forgets what may not be true after a rollback.
   func forget() {
     dictionary = TermDictionary()
     known = WordTerms()
+    ingredients = [:]
   }
 
   /// The terms of one recipe; nil if there is none with this number.
@@ -51,22 +54,33 @@ final class RecipeTermReader {
     try add([texts.title], .title, language, to: &found)
     try add(texts.tags.map(\.name) + [texts.cuisine], .tags, language, to: &found)
     try add(texts.lines, .ingredients, language, to: &found)
-    let paragraphs = texts.method.split(separator: "\n", omittingEmptySubsequences: false)
-    try add(paragraphs.map(String.init), .method, language, to: &found)
+    try add([texts.method], .method, language, to: &found)
     for fact in texts.facts { found.add(try number(of: fact), .fact) }
+    for ingredient in texts.listed { found.add(try numbers(of: ingredient).listed, .fact) }
     for (ingredient, paragraph) in texts.mentions {
       found.add(
-        try number(of: FactTerm.mentioned(ingredient)), .mention,
+        try numbers(of: ingredient).mentioned, .mention,
         at: UInt32(clamping: min(paragraph, 1 << 24)))
     }
     return found.postings()
+  }
+
+  private func numbers(of ingredient: Int64) throws -> (listed: UInt32, mentioned: UInt32) {
+    if let numbers = ingredients[ingredient] { return numbers }
+    let numbers = (
+      listed: try number(of: FactTerm.listed(ingredient)),
+      mentioned: try number(of: FactTerm.mentioned(ingredient))
+    )
+    ingredients[ingredient] = numbers
+    return numbers
   }
 
   private func number(of term: String) throws -> UInt32 {
     try dictionary.number(of: term, in: database)
   }
 
-  /// Adds the words of texts; between two texts is a gap, so that no phrase leads across.
+  /// Adds the words of texts; between two texts, and two lines, is a gap, so that no phrase leads
+  /// across.
   private func add(
     _ texts: [String], _ field: Occurrences.Field, _ language: (tag: String, number: Int),
     to found: inout Occurrences
@@ -77,8 +91,11 @@ final class RecipeTermReader {
       var text = text
       try text.withUTF8 { bytes in
         var scanner = WordScanner(bytes)
+        var end = 0
         while let word = scanner.next() {
           length += 1
+          if bytes[end..<word.range.lowerBound].contains(0x0A) { position += 2 }
+          end = word.range.upperBound
           if word.isSpaced {
             let place = min(position, field.end)
             try addWord(bytes, word.range, field, language, at: place, to: &found)

@@ -110,6 +110,14 @@ indirect enum Filter {
     }
   }
 
+  /// What can be told without positions, and what cannot; both must hold.
+  var split: (plain: Filter, positional: Filter) {
+    let parts: [Filter] = if case .and(let parts) = self { parts } else { [self] }
+    return parts.reduce((Filter.all, Filter.all)) { split, part in
+      part.needsPositions ? (split.0, split.1.and(part)) : (split.0.and(part), split.1)
+    }
+  }
+
   /// Whether positions must be read for it: such filters come last.
   var needsPositions: Bool {
     switch self {

@@ -10,7 +10,10 @@ struct SearchTexts {
   var method = ""
   var lines: [String] = []
   var tags: [(key: String, name: String)] = []
-  var facts: Set<String> = [FactTerm.recipe]
+  /// Each once or more often.
+  var facts: [String] = [FactTerm.recipe]
+  /// The ingredients on the list, each once or more often.
+  var listed: [Int64] = []
   /// The ingredients that the method mentions, with the paragraph.
   var mentions: [(ingredient: Int64, paragraph: Int)] = []
 
@@ -52,7 +55,7 @@ struct SearchTexts {
       lines[key] = false
       guard let ingredient: Int64 = try row[3] else { return }
       ingredients[key] = [ingredient]
-      recipes[place].facts.insert(FactTerm.listed(ingredient))
+      recipes[place].listed.append(ingredient)
     }
     try database.forEachRow(
       "SELECT recipe_id, number, ingredient_id FROM further_ingredient WHERE \(inRange)"
@@ -60,7 +63,7 @@ struct SearchTexts {
       guard let place = places[try row[0]] else { return }
       let ingredient: Int64 = try row[2]
       ingredients[LineKey(recipe: try row[0], number: try row[1]), default: []].append(ingredient)
-      recipes[place].facts.insert(FactTerm.listed(ingredient))
+      recipes[place].listed.append(ingredient)
     }
     var starts: (place: Int, offsets: [Int]) = (-1, [])
     try database.forEachRow(
@@ -77,7 +80,7 @@ struct SearchTexts {
     }
     for (key, isMentioned) in lines where !isMentioned {
       if let place = places[key.recipe] {
-        recipes[place].facts.insert(FactTerm.feature(.unmentioned))
+        recipes[place].facts.append(FactTerm.feature(.unmentioned))
       }
     }
     try database.forEachRow(
@@ -87,20 +90,20 @@ struct SearchTexts {
     ) { row in
       guard let place = places[try row[0]] else { return }
       recipes[place].tags.append((try row[1], try row[2]))
-      recipes[place].facts.insert(FactTerm.tag(try row[1]))
-      recipes[place].facts.insert(FactTerm.feature(.tags))
+      recipes[place].facts.append(FactTerm.tag(try row[1]))
+      recipes[place].facts.append(FactTerm.feature(.tags))
     }
     try database.forEachRow("SELECT recipe_id, quantity FROM yield WHERE \(inRange)") { row in
       guard let place = places[try row[0]] else { return }
-      recipes[place].facts.insert(FactTerm.feature(.yield))
+      recipes[place].facts.append(FactTerm.feature(.yield))
       guard let text: String = try row[1], let quantity = Quantity(text) else { return }
       for end in [quantity.lower, quantity.upper] {
-        recipes[place].facts.insert(FactTerm.number(.yield, NumberField.hundredths(end)))
+        recipes[place].facts.append(FactTerm.number(.yield, NumberField.hundredths(end)))
       }
     }
     try database.forEachRow("SELECT DISTINCT recipe_id FROM image WHERE \(inRange)") { row in
       guard let place = places[try row[0]] else { return }
-      recipes[place].facts.insert(FactTerm.feature(.picture))
+      recipes[place].facts.append(FactTerm.feature(.picture))
     }
     return recipes
   }
@@ -114,32 +117,32 @@ struct SearchTexts {
     rating: Double?, preparation: Int?, cooking: Int?, total: Int?, created: Int
   ) {
     if let rating {
-      facts.insert(FactTerm.number(.rating, Int((rating * 100).rounded())))
-      facts.insert(FactTerm.stars(Int(rating * 2)))
-      facts.insert(FactTerm.feature(.rating))
+      facts.append(FactTerm.number(.rating, Int((rating * 100).rounded())))
+      facts.append(FactTerm.stars(Int(rating * 2)))
+      facts.append(FactTerm.feature(.rating))
     }
-    if let preparation { facts.insert(FactTerm.number(.preparationTime, preparation)) }
-    if let cooking { facts.insert(FactTerm.number(.cookingTime, cooking)) }
+    if let preparation { facts.append(FactTerm.number(.preparationTime, preparation)) }
+    if let cooking { facts.append(FactTerm.number(.cookingTime, cooking)) }
     if let total {
-      facts.insert(FactTerm.number(.totalTime, total))
-      facts.insert(FactTerm.feature(.time))
+      facts.append(FactTerm.number(.totalTime, total))
+      facts.append(FactTerm.feature(.time))
     }
-    facts.insert(FactTerm.number(.added, created / 86_400))
+    facts.append(FactTerm.number(.added, created / 86_400))
   }
 
   private mutating func addOrigin(source: String, url: String, author: String) {
     for word in SearchTerms.foldedWords(of: source) + SearchTerms.foldedWords(of: url.host) {
-      facts.insert(FactTerm.source(word))
+      facts.append(FactTerm.source(word))
     }
-    for word in SearchTerms.foldedWords(of: author) { facts.insert(FactTerm.author(word)) }
-    if !source.isEmpty || !url.isEmpty { facts.insert(FactTerm.feature(.source)) }
+    for word in SearchTerms.foldedWords(of: author) { facts.append(FactTerm.author(word)) }
+    if !source.isEmpty || !url.isEmpty { facts.append(FactTerm.feature(.source)) }
     if !language.isEmpty {
       // "de-AT" is German, too.
-      facts.insert(FactTerm.language(language))
-      facts.insert(FactTerm.language(String(language.prefix { $0 != "-" && $0 != "_" })))
+      facts.append(FactTerm.language(language))
+      facts.append(FactTerm.language(String(language.prefix { $0 != "-" && $0 != "_" })))
     }
     let key = cuisine.lookupKey
-    if !key.isEmpty { facts.insert(FactTerm.cuisine(key)) }
+    if !key.isEmpty { facts.append(FactTerm.cuisine(key)) }
   }
 }
 
