@@ -5,6 +5,7 @@ import RecipeImport
 import RecipeLanguage
 import RecipeStore
 import Recipes
+import RichText
 import SQLite
 import SorrelCommands
 
