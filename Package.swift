@@ -76,7 +76,8 @@ let package = Package(
     .executableTarget(
       name: "evaluate",
       dependencies: [
-        "Annotations", "RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText",
+        "Annotations", "Digests", "RecipeExport", "RecipeImport", "RecipeLanguage", "RecipeStore",
+        "Recipes", "RichText", "SQLite", "SorrelCommands",
       ]),
     .executableTarget(
       name: "train", dependencies: ["Annotations", "ArgumentParser", "RecipeLanguage", "Recipes"]),

@@ -60,6 +60,7 @@ package struct RecipeGenerator: Sendable {
         text: "\(servings) \(book.servings)", quantity: Quantity(Rational(servings)),
         noun: book.servings)
     ]
+    if random.chance(30) { recipe.rating = Double(Int.random(in: 2...10, using: &random)) / 2 }
     recipe.source.author = InventedWords.word(using: &random)
     return recipe
   }
@@ -75,7 +76,7 @@ package struct RecipeGenerator: Sendable {
       if random.chance(95 / (1 + index / 2)) { chosen.append(staple) }
     }
     while chosen.count < count {
-      let next = pick(others, &random)
+      let next = others[rank(below: others.count, &random)]
       if !chosen.contains(where: { $0.id == next.id }) { chosen.append(next) }
     }
     return chosen.enumerated().map { index, ingredient in
@@ -121,6 +122,16 @@ package struct RecipeGenerator: Sendable {
       }
     }
     return text.build()
+  }
+
+  /// A rank drawn with a frequency of about 1/rank (Zipf's law).
+  private func rank(below count: Int, _ random: inout SplitMix64) -> Int {
+    // Uniform in the number of bits, then uniform among the numbers of so many bits.
+    while true {
+      let low = 1 << Int.random(in: 0..<(Int.bitWidth - count.leadingZeroBitCount), using: &random)
+      let rank = Int.random(in: low..<2 * low, using: &random) - 1
+      if rank < count { return rank }
+    }
   }
 
   /// Any of the elements, which are not none.

@@ -4,6 +4,13 @@
 public protocol IngredientHierarchy {
   /// The ingredient with this key; nil if the lexicon does not know it.
   func ingredient(for key: String) -> IngredientEntry?
+  /// The keys of the ingredients that a name can mean; empty if the lexicon knows none.
+  func keys(named name: String) -> [String]
+}
+
+extension IngredientHierarchy {
+  /// None: a lexicon need not know names.
+  public func keys(named name: String) -> [String] { [] }
 }
 
 /// An ingredient of a lexicon.

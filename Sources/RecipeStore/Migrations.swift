@@ -158,4 +158,44 @@ extension Migrator.Step {
     ALTER TABLE new_span RENAME TO span;
     CREATE INDEX span_line ON span (recipe_id, line) WHERE line IS NOT NULL;
     """)
+
+  /// From version 5 to 6: an index of our own instead of FTS5, made when the catalogue is opened.
+  static let searchIndex = Migrator.Step(
+    """
+    DROP TABLE recipe_search;
+    DROP VIEW recipe_text;
+    -- The search index: which recipes have which term at which level, in chunks of recipes with
+    -- neighbouring numbers; how it is laid out is in Docs/search-index.md. Only Sorrel writes it.
+    CREATE TABLE search_state (
+      id        INTEGER PRIMARY KEY CHECK (id = 1),
+      format    TEXT NOT NULL,                     -- of what the index has been made; '' is to be made
+      last_term INTEGER NOT NULL                   -- the last number that a term has been given
+    ) STRICT;
+    INSERT INTO search_state VALUES (1, '', 0);
+
+    CREATE TABLE search_term (
+      id    INTEGER PRIMARY KEY,
+      term  TEXT NOT NULL UNIQUE,                  -- "de:apfel", or a fact behind U+0001
+      count INTEGER NOT NULL,                      -- recipes that have it
+      top   INTEGER NOT NULL                       -- the highest level that it has had
+    ) STRICT;
+
+    CREATE TABLE search_posting (
+      key       INTEGER PRIMARY KEY,               -- term, chunk and level
+      documents BLOB NOT NULL                      -- the recipes of the chunk, as numbers or bits
+    ) STRICT;
+
+    CREATE TABLE search_position (
+      key       INTEGER PRIMARY KEY,               -- term and chunk
+      positions BLOB NOT NULL                      -- of each of its recipes in the chunk, in order
+    ) STRICT;
+
+    -- Recipes whose changes are not in the lists above yet: their terms there, and those they should
+    -- have; NULL is none.
+    CREATE TABLE search_pending (
+      recipe_id INTEGER PRIMARY KEY,
+      before    BLOB,
+      after     BLOB
+    ) STRICT;
+    """)
 }

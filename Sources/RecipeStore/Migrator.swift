@@ -28,6 +28,7 @@ struct Migrator {
     guard try database.version < version else { return }
     // With foreign keys on, dropping the old form of a table would delete what refers to it.
     try database.execute("PRAGMA foreign_keys = OFF")
+    try database.register(SearchTokenizer.self)
     defer { try? database.execute("PRAGMA foreign_keys = ON") }
     try database.transaction {
       // Another process may have been faster.

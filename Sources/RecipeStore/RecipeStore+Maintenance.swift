@@ -17,28 +17,4 @@ extension RecipeStore {
     }
     return problems
   }
-
-  /// Makes the search index anew from the recipes.
-  ///
-  /// O(size of the catalogue).
-  /// - Throws: `SQLiteError`; the index is as it was then.
-  public func rebuildSearch() throws {
-    try transaction {
-      try database.run("INSERT INTO recipe_search (recipe_search) VALUES ('rebuild')")
-    }
-  }
-
-  /// Whether the search index holds exactly the words of the texts that it is made from.
-  var isSearchConsistent: Bool {
-    get throws {
-      do {
-        // With rank 1 the texts themselves are looked at, not only the index.
-        try database.run(
-          "INSERT INTO recipe_search (recipe_search, rank) VALUES ('integrity-check', 1)")
-        return true
-      } catch let error as SQLiteError where error.isCorrupt {
-        return false
-      }
-    }
-  }
 }

@@ -95,25 +95,8 @@ struct NearTitles {
     for start in 0...max(0, words.count - wordCount) {
       let part = Array(words[start...].prefix(wordCount).joined(separator: [UInt8(ascii: " ")]))
       guard abs(part.count - key.count) <= maximum else { continue }
-      best = min(best ?? .max, distance(to: part))
+      best = min(best ?? .max, EditDistance.between(key, part))
     }
     return best.flatMap { $0 <= maximum ? $0 : nil }
-  }
-
-  /// The edit distance in bytes (Wagner and Fischer, with swapped neighbours as one change).
-  private func distance(to other: [UInt8]) -> Int {
-    var (beforeLast, last) = ([Int](), Array(0...other.count))
-    for (i, a) in key.enumerated() {
-      var row = [i + 1]
-      for (j, b) in other.enumerated() {
-        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a == b ? 0 : 1))
-        if i > 0, j > 0, a == other[j - 1], key[i - 1] == b {
-          cost = min(cost, beforeLast[j - 1] + 1)
-        }
-        row.append(cost)
-      }
-      (beforeLast, last) = (last, row)
-    }
-    return last[other.count]
   }
 }

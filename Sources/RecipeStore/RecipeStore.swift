@@ -4,7 +4,7 @@ import SQLite
 ///
 ///     let store = try RecipeStore(path: "recipes.sqlite")
 ///     let outcome = try store.save(recipe)
-///     for hit in try store.search(SearchQuery(words: "apple cake")) { print(hit.summary.title) }
+///     for hit in try store.search(SearchQuery(words: "apple cake")) { print(hit.recipe.title) }
 ///
 /// A store belongs to one thread of work at a time and so is not `Sendable`; several stores,
 /// in one process or more, may have the same file open.
@@ -13,7 +13,10 @@ public final class RecipeStore {
   /// Whether every change is refused.
   let isReadOnly: Bool
   let terms = SearchTerms()
+  let termReader: RecipeTermReader
   var searchQueue = SearchQueue()
+  /// Whether the search index is to be made only later; see `withDeferredSearch`.
+  var isSearchDeferred = false
   var changeLog = ChangeLog()
 
   /// The lexicon that knows the ingredients of the recipes saved from now on.
@@ -26,16 +29,21 @@ public final class RecipeStore {
   ///   - path: The file; ":memory:" is a catalogue that lives as long as the store.
   ///   - isReadOnly: Whether to refuse every change, and a missing file.
   ///   - hierarchy: The lexicon of ingredients.
+  ///   - indexing: Is called with the recipes done and all there are, should the search index have
+  ///     to be made anew, as for a catalogue that an older version has made.
   /// - Throws: `RecipeStoreError` if the file is not ours or cannot be read; `SQLiteError`.
   public convenience init(
-    path: String, isReadOnly: Bool = false, hierarchy: any IngredientHierarchy = FlatHierarchy()
+    path: String, isReadOnly: Bool = false, hierarchy: any IngredientHierarchy = FlatHierarchy(),
+    indexing: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws {
     try self.init(
-      path: path, isReadOnly: isReadOnly, hierarchy: hierarchy, migrator: Schema.migrator)
+      path: path, isReadOnly: isReadOnly, hierarchy: hierarchy, migrator: Schema.migrator,
+      indexing: indexing)
   }
 
   init(
-    path: String, isReadOnly: Bool, hierarchy: any IngredientHierarchy, migrator: Migrator
+    path: String, isReadOnly: Bool, hierarchy: any IngredientHierarchy, migrator: Migrator,
+    indexing: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws {
     (self.hierarchy, self.isReadOnly) = (hierarchy, isReadOnly)
     let file = DatabaseFile(path: path)
@@ -54,11 +62,12 @@ public final class RecipeStore {
       }
     }
     database = try Database(path: path, isReadOnly: isReadOnly)
-    try database.register(SearchTokenizer.self)
+    termReader = RecipeTermReader(database, terms)
     // 16 MB instead of 2, so that a batch is written once, at its end.
     try database.execute("PRAGMA cache_size = -16000")
     if isReadOnly { return }
     try migrator.migrate(database)
     if !isInMemory { try database.useWriteAheadLog() }
+    if try !isSearchCurrent { try rebuildSearch(progress: indexing) }
   }
 }

@@ -18,7 +18,7 @@ struct Bench: ParsableCommand {
       Example("bench import ~/pages --rounds 5", "Import saved pages."),
       Example("bench mentions", "Link generated recipes."),
       Example("bench formats", "Read generated files of other programs."),
-      Example("bench search --recipes 100000 --json"),
+      Example("bench search --recipes 100000 --format json"),
       Example("bench shop --recipes 100000", "Add up lists, and find what can be cooked."),
       Example("bench edit", "Insert a letter into tagged texts."),
       Example("bench lines", "Read ingredient lines."),

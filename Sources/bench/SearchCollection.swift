@@ -1,84 +1,149 @@
 import BenchSupport
 import RecipeStore
 import Recipes
-import RichText
 import SQLite
 import SorrelCommands
 import Terminal
 
-/// A generated collection, once in a catalogue and once in a plain FTS5 table.
+/// A generated catalogue, and a plain FTS5 table of the same texts in the same file.
 struct SearchCollection {
-  private let store: RecipeStore
-  private let reference: Database
+  /// What it took to make a catalogue.
+  struct Building {
+    /// Storing the recipes, without the search index.
+    var storing: Duration = .zero
+    /// Making the search index of all of them.
+    var indexing: Duration = .zero
+    /// The time of the processor for that.
+    var indexingProcessor: Duration = .zero
+    /// In bytes.
+    var peakMemory = 0
+    var file = 0
+    /// The bytes of what the recipes themselves say.
+    var text = 0
+    /// The bytes of the search index in the file.
+    var index = 0
+  }
 
-  /// Generates and stores a collection.
-  /// - Throws: What the databases throw.
+  let store: RecipeStore
+  private let reference: Database
+  private(set) var building = Building()
+
+  /// Opens the catalogue in a folder, or generates and stores one, one batch at a time.
+  /// - Throws: What the database throws.
   init(recipes count: Int, in folder: String) throws {
-    store = try RecipeStore(
-      path: folder + "/recipes.sqlite", hierarchy: LexiconHierarchy())
-    reference = try Database(path: folder + "/reference.sqlite")
-    try reference.useWriteAheadLog()
+    let path = folder + "/recipes-\(count).sqlite"
+    store = try RecipeStore(path: path, hierarchy: LexiconHierarchy())
+    reference = try Database(path: path)
     // As much memory as the catalogue takes.
     try reference.execute("PRAGMA cache_size = -16000")
-    // Like the catalogue's index, this one holds no texts.
-    try reference.execute(
-      """
-      CREATE VIRTUAL TABLE reference USING fts5 (
-        title, ingredients, method, tags, content = '', tokenize = 'unicode61')
-      """)
+    if try store.summary(id: RecipeID(rawValue: 1)) == nil { try fill(with: count) }
+    try measureSizes()
+    try makeReference()
+  }
+
+  private mutating func fill(with count: Int) throws {
     let generator = RecipeGenerator()
-    let progress = ProgressBar("Storing", total: count)
-    let batch = 100
-    for start in stride(from: 0, to: count, by: batch) {
-      let recipes = (start..<min(start + batch, count)).map(generator.recipe)
-      try store.transaction { for recipe in recipes { _ = try store.save(recipe) } }
-      try reference.transaction { for recipe in recipes { try index(recipe) } }
-      progress.advance(by: recipes.count)
+    let storing = ProgressBar("Storing", total: count)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var (stored, processor) = (start, Duration.zero)
+    let batch = 1_000
+    var indexed = 0
+    let indexing = ProgressBar("Indexing", total: count)
+    try store.withDeferredSearch { done, _ in
+      indexing.advance(by: done - indexed)
+      indexed = done
+    } _: {
+      for start in stride(from: 0, to: count, by: batch) {
+        let end = min(start + batch, count)
+        try store.transaction {
+          for number in start..<end { _ = try store.save(generator.recipe(number)) }
+        }
+        storing.advance(by: end - start)
+      }
+      storing.finish()
+      (stored, processor) = (clock.now, ProcessUsage.processorTime)
     }
-    progress.finish()
+    indexing.finish()
+    building.storing = stored - start
+    building.indexing = clock.now - stored
+    building.indexingProcessor = ProcessUsage.processorTime - processor
+    building.peakMemory = ProcessUsage.peakMemory
   }
 
-  private func index(_ recipe: Recipe) throws {
-    let ingredients = recipe.lines.map(\.text).joined(separator: "\n")
-    try reference.run(
+  private mutating func measureSizes() throws {
+    try reference.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    building.file =
+      try reference.value(
+        "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size") ?? 0
+    // The length of a blob is in bytes.
+    let texts: [SQL] = [
       """
-      INSERT INTO reference (title, ingredients, method, tags) VALUES (
-        \(recipe.title), \(ingredients), \(recipe.method.text),
-        \(recipe.tags.joined(separator: "\n")))
-      """)
+      SELECT sum(length(CAST(title || method || summary || cuisine || author || source_name
+        || source_url AS BLOB))) FROM recipe
+      """,
+      "SELECT sum(length(CAST(text AS BLOB))) FROM ingredient_line",
+      "SELECT sum(length(CAST(text AS BLOB))) FROM yield",
+      """
+      SELECT sum(length(CAST(name AS BLOB))) FROM recipe_tag JOIN tag ON tag.id = tag_id
+      """,
+    ]
+    building.text = try texts.reduce(0) { $0 + (try reference.value($1) ?? 0) }
+    building.index =
+      try reference.value("SELECT sum(pgsize) FROM dbstat WHERE name LIKE '%search_%'") ?? 0
   }
 
-  /// Asks a query again and again, in turns with the reference.
+  private func makeReference() throws {
+    let exists: Int? = try reference.value("SELECT 1 FROM sqlite_schema WHERE name = 'plain'")
+    guard exists == nil else { return }
+    try reference.transaction {
+      try reference.execute(
+        """
+        CREATE VIRTUAL TABLE plain USING fts5 (
+          title, ingredients, method, tags, content = '', tokenize = 'unicode61');
+        INSERT INTO plain (rowid, title, ingredients, method, tags)
+        SELECT id, title,
+          (SELECT group_concat(text, char(10)) FROM ingredient_line WHERE recipe_id = recipe.id),
+          method,
+          (SELECT group_concat(name, char(10)) FROM recipe_tag JOIN tag ON tag.id = tag_id
+            WHERE recipe_id = recipe.id)
+        FROM recipe;
+        """)
+    }
+    try reference.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  /// What a query finds and how long it takes.
+  struct Measured {
+    var query: BenchQuery
+    var hits: Int
+    var sorrel: Latency
+    var reference: Latency?
+  }
+
+  /// Asks a query again and again, and then the reference a few times.
   ///
   /// Neither is timed the first time, when it is prepared and its pages are read.
   /// - Throws: `SQLiteError`.
-  func measure(
-    _ query: BenchQuery, repeats: Int
-  ) throws -> (sorrel: Latency, reference: Latency) {
+  func measure(_ query: BenchQuery, repeats: Int) throws -> Measured {
     let clock = ContinuousClock()
     var all = query.query
-    all.page = .all
-    let hits = try store.search(all).count
-    let referenceHits =
-      try reference.value(
-        "SELECT count(*) FROM reference WHERE reference MATCH \(query.reference)", as: Int.self)
-      ?? 0
-    var times: (sorrel: [Duration], reference: [Duration]) = ([], [])
-    for turn in 0...repeats {
-      let sorrel = try clock.measure { blackHole(try store.search(query.query)) }
-      let plain = try clock.measure { blackHole(try ask(query.reference)) }
-      guard turn > 0 else { continue }
-      times.sorrel.append(sorrel)
-      times.reference.append(plain)
+    (all.page, all.countsAll, all.facets) = (RecipeStore.Page(limit: 0), true, [])
+    let hits = try store.answer(all).total ?? 0
+    func times(_ count: Int, _ body: () throws -> Void) rethrows -> Latency {
+      Latency(try (0...count).map { _ in try clock.measure(body) }.dropFirst().map(\.self))
     }
-    return (
-      Latency(hits: hits, times: times.sorrel),
-      Latency(hits: referenceHits, times: times.reference)
-    )
+    let sorrel = try times(repeats) { blackHole(try store.answer(query.query)) }
+    let reference = try query.reference.map { words in
+      try times(min(repeats, 3)) { blackHole(try ask(words, query.kind)) }
+    }
+    return Measured(query: query, hits: hits, sorrel: sorrel, reference: reference)
   }
 
-  private func ask(_ words: String) throws -> [Int] {
-    try reference.values(
-      "SELECT rowid FROM reference WHERE reference MATCH \(words) ORDER BY rank LIMIT 20")
+  private func ask(_ words: String, _ kind: BenchQuery.Kind) throws -> [Int] {
+    kind == .count
+      ? try reference.values("SELECT count(*) FROM plain WHERE plain MATCH \(words)")
+      : try reference.values(
+        "SELECT rowid FROM plain WHERE plain MATCH \(words) ORDER BY rank LIMIT 20")
   }
 }

@@ -140,7 +140,7 @@ struct SearchTests {
     // The check itself finds a text that has changed behind the back of the index.
     try store.database.run("UPDATE recipe SET title = 'Leek soup'")
     #expect(try !store.isSearchConsistent)
-    try store.database.run("INSERT INTO recipe_search (recipe_search) VALUES ('rebuild')")
+    try store.rebuildSearch()
     #expect(try store.isSearchConsistent)
   }
 

@@ -143,7 +143,15 @@ struct ReadingCommandTests {
     ("search --max-time 1:00", [2, 1]), ("search --max-time 0:59", [1]),
     ("search --tag sweet", [1]),
     ("search milk --limit 1", [2]), ("search -i Mehl", [1]),
-    ("search ?!.,\"*() --tag sweet", [1]), ("search AND OR NOT", []), ("search \" ' * ^ NEAR(", []),
+    ("search ?!.,\"*() --tag sweet", [1]), ("search \" ' * ^ NEAR(", []),
+    ("search custard OR pancakes", [1, 2]), ("search custard NOT honey", []),
+    ("search cust*", [2]), ("search title:beans", [3]), ("search --title beans", [3]),
+    ("search ingredient:milk without:nuts", [1]), ("search --any honey --any peanut", [2, 3]),
+    ("search any:(honey peanut)", [2, 3]), ("search time:<=45min", [1]),
+    ("search --has tags", [1]), ("search yield:4", [1]), ("search --yield 2..3", [2]),
+    ("search --sort title --has time", [2, 1]), ("search step:(flour milk)", [1]),
+    ("search --rating >=1", []), ("search --added >2020-01-01", [1, 2, 3]),
+    ("search -i =milk", [1, 2]),
   ])
   func `search finds what fits`(line: String, numbers: [Int]) throws {
     let outcome = try session.sorrel(line + " --format json")
@@ -164,6 +172,38 @@ struct ReadingCommandTests {
     _ = try session.importing(["a.cook": CookSession.stirFry, "b.cook": CookSession.pancakes])
     let outcome = try session.sorrel("search stir-fry " + line)
     #expect(outcome.output.contains("[Stir]-[fry]") == isFound, "\(outcome)")
+  }
+
+  @Test(arguments: [
+    ("soup AND", "the query, at 6, 'AND': AND needs something behind it"),
+    ("tilte:soup", "the query, at 1, 'tilte:': there is no field 'tilte'; did you mean 'title:'?"),
+    ("rating:good", "the query, at 8, 'good': this is no value for 'rating:'"),
+  ])
+  func `a query that cannot be read is one line with the place`(
+    query: String, message: String
+  ) throws {
+    let outcome = try session.sorrel("search " + query)
+    #expect(outcome.code == 1 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: " + message), "\(outcome.errors)")
+    #expect(outcome.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func `search counts, sums up by ingredient, and explains`() throws {
+    #expect(try session.sorrel("search --count milk").output == "2\n")
+    #expect(try session.sorrel("search --count milk --format json").output.contains("2"))
+    let facets = try session.sorrel("search milk --facets").output
+    #expect(facets.contains("\nIngredients\n     2  egg"), "\(facets)")
+    let all = try #require(
+      try json(session.sorrel("search milk --facets --format json")) as? [String: Any])
+    #expect((all["hits"] as? [Any])?.count == 2 && all["facets"] is [String: Any])
+    let explained = try session.sorrel("search custard --explain").output
+    #expect(explained.contains("custard: in the title, as written: "), "\(explained)")
+  }
+
+  @Test func `a mistyped word is answered with what could be meant`() throws {
+    let outcome = try session.sorrel("search custrad")
+    #expect(
+      outcome.errors == "No recipe fits. Did you mean 'custard' instead of 'custrad'?\n")
   }
 
   @Test(arguments: ["-i", "--without"])
@@ -270,7 +310,8 @@ struct ReadingCommandTests {
     "show", "shop", "search", "import", "delete", "frobnicate", "list --limit -1",
     "list --format xml",
     "search --max-time soon", "search --max-time -5m", "search --max-time 1:99",
-    "search --max-time 0", "search milk --offset -1",
+    "search --max-time 0", "search milk --offset -1", "search --rating good",
+    "search --sort colour",
   ])
   func `misuse exits with 64 and says how`(line: String) throws {
     let outcome = try session.sorrel(line)

@@ -7,15 +7,22 @@ import Terminal
 
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find recipes by words, ingredients, tags and time.",
+    commandName: "search", abstract: "Find recipes by words, ingredients, tags, times and more.",
     discussion: """
       Words must all be there, in any order: in the title, the ingredients, the method or the tags. \
-      Case and accents do not matter, nor do endings such as plurals.
+      Case and accents do not matter, nor do endings such as plurals. "olive oil" in quotation marks \
+      is one thing, tom* are all words that begin so, and AND, OR, NOT, -word and brackets do what \
+      they say. Fields ask for more; most of them are options as well: \
+      \(SearchField.allCases.map(\.example).joined(separator: ", ")). All of it is in Docs/search.md.
 
       An ingredient is meant as a cook means it: "cheese" finds cheddar too, "butter" does not find \
       peanut butter, and "nuts" finds almonds. What a line offers besides counts as well, as oil \
       in "ghee or oil". It goes by the names on ingredient lines, which say nothing of what a \
       bought thing is made of: do not rely on --without for an allergy.
+
+      The best answers come first: the words in the title count more than in the ingredients, and \
+      those more than in the method, rare words more than frequent ones; then stars decide, and then \
+      what was added last.
 
       With --can-make, only recipes are found for which all is in the pantry, or all but --missing \
       ingredients; those that lack the least come first. Amounts do not matter there.
@@ -23,78 +30,122 @@ struct SearchCommand: ParsableCommand {
     aliases: ["find"],
     examples: [
       Example("sorrel search apple cake"),
-      Example("sorrel search --ingredient butter --without nuts --max-time 30m"),
+      Example("sorrel search 'soup OR stew' -i leek --without cream --max-time 30m"),
+      Example("sorrel search 'title:soup step:(butter flour) rating:>=4' --explain"),
+      Example("sorrel search soup --tag vegetarian --facets --format json"),
       Example("sorrel search --can-make --missing 2", "What the pantry is nearly enough for."),
-      Example("sorrel search soup --tag vegetarian --format json"),
     ])
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var output: OutputOptions
-  @Option(
-    name: [.customShort("i"), .customLong("ingredient")],
-    help: "It must be in the recipe; may be repeated.")
-  var ingredients: [String] = []
-  @Option(help: "An ingredient that must not be in it; may be repeated.")
-  var without: [String] = []
-  @Option(
-    name: [.customShort("t"), .customLong("tag")], help: "A tag that it must have; may be repeated."
-  )
-  var tags: [String] = []
-  @Option(
-    help: ArgumentHelp("How long it may take, as in 30m, 1:15 or '1 h 15 min'.", valueName: "time"))
-  var maxTime: String?
+  @OptionGroup var wanted: SearchOptions
+  @Option(help: "The order.") var sort: Order?
+  @Flag(help: "Print how many recipes fit, and nothing else.") var count = false
+  @Flag(help: "Print the ingredients, tags and cuisines that most of them have, too.")
+  var facets = false
+  @Flag(help: "Say what the place of each recipe comes from.") var explain = false
   @Flag(help: "Only what can be cooked from the pantry.") var canMake = false
   @Option(help: ArgumentHelp("How many ingredients may be missing for it.", valueName: "n"))
   var missing: Int?
   @Option(name: .shortAndLong, help: "How many recipes to show at most.") var limit = 20
   @Option(help: "How many recipes to leave out first.") var offset = 0
-  @Argument(help: "The words to find.") var words: [String] = []
+  @Argument(help: "What to find.") var query: [String] = []
 
   func validate() throws {
     if limit < 0 || offset < 0 { throw ValidationError("A count cannot be negative") }
     if missing ?? 0 < 0 { throw ValidationError("A count cannot be negative") }
     if missing != nil, !canMake { throw ValidationError("--missing needs --can-make") }
-    if !hasCriteria, !canMake {
+    if try !hasCriteria(), !canMake {
       throw ValidationError(
-        "Say what to find: words, --ingredient, --without, --tag, --max-time or --can-make")
-    }
-    if let maxTime, CookingTime(argument: maxTime) == nil {
-      throw ValidationError("'\(maxTime)' is no time; write 30m, 1h, 1:15 or '1 h 15 min'")
+        "Say what to find: words, options such as --ingredient and --tag, or --can-make")
     }
   }
 
   /// Whether anything is asked of the recipes but that they can be made.
-  private var hasCriteria: Bool {
-    !(words.isEmpty && ingredients.isEmpty && without.isEmpty && tags.isEmpty && maxTime == nil)
+  private func hasCriteria() throws -> Bool {
+    try wanted.search() != nil || query.contains { !$0.allSatisfy(\.isWhitespace) }
   }
 
   func run() throws {
     let store = try options.openForReading()
-    var query = SearchQuery(
-      words: words.joined(separator: " "),
-      ingredients: try ingredients.map { try .named($0, in: store) },
-      without: try without.map { try .named($0, in: store) }, tags: tags,
-      maximumSeconds: maxTime.flatMap { CookingTime(argument: $0)?.seconds },
+    var search = try ParsedSearch(query.joined(separator: " "))
+    if let options = try wanted.search() {
+      // Signs alone add nothing to what the options say.
+      if search.expression == .nothing {
+        search = options
+      } else {
+        search.formIntersection(options)
+      }
+    }
+    if let unknown = try store.unknownIngredients(in: search).first {
+      throw UnknownIngredient(name: unknown.name)
+    }
+    var request = SearchQuery(
+      search.expression, order: sort?.order ?? search.order ?? .relevance,
       page: RecipeStore.Page(limit: limit == .max ? limit : limit + 1, offset: offset))
     if canMake {
-      query.page = .all
-      let candidates = try hasCriteria ? Set(store.search(query).map(\.recipe.id)) : nil
+      request.page = .all
+      let candidates = try hasCriteria() ? Set(store.search(request).map(\.recipe.id)) : nil
       return try CanMakeReport(
         store: store, mostMissing: missing ?? 0, candidates: candidates, limit: limit,
         offset: offset
       ).print(output)
     }
-    let found = try store.search(query)
-    let hits = found.prefix(limit)
+    if count { return try printCount(of: request, in: store) }
+    request.isExplained = explain
+    if facets { request.facets = SearchFacet.allCases }
+    var answer = try store.answer(request)
+    let hasMore = answer.hits.count > limit
+    if hasMore { answer.hits.removeLast() }
     switch output.format {
-    case .json: try printJSON(.array(hits.map(JSONValue.hit)))
+    case .json: try printJSON(facets ? .answer(answer) : .array(answer.hits.map(JSONValue.hit)))
     case .text:
-      if found.isEmpty { printNote(offset == 0 ? "No recipe fits." : "No more recipes fit.") }
-      for hit in hits { try print(hit) }
+      for hit in answer.hits { try print(hit) }
+      for facet in request.facets { try print(answer.facets[facet] ?? [], facet) }
     }
-    if found.count > limit {
+    if answer.hits.isEmpty, !hasMore { try printNothingFound(search.expression, store) }
+    if hasMore {
       printNote(
         "There are more; --limit \(max(50, limit > .max / 2 ? limit : limit * 2)) shows more")
+    }
+  }
+
+  /// The orders, as an option takes them.
+  enum Order: String, ExpressibleByArgument, CaseIterable {
+    case relevance, title, rating, time, newest
+
+    fileprivate var order: SearchOrder { SearchOrder(rawValue: rawValue) ?? .relevance }
+  }
+
+  private func printCount(of request: SearchQuery, in store: RecipeStore) throws {
+    var request = request
+    request.page = RecipeStore.Page(limit: 0)
+    request.countsAll = true
+    let total = try store.answer(request).total ?? 0
+    switch output.format {
+    case .json: try printJSON(.object(["count": .number(total)]))
+    case .text: try printLine("\(total)")
+    }
+  }
+
+  private func printNothingFound(_ expression: SearchExpression, _ store: RecipeStore) throws {
+    guard offset == 0, limit > 0 else {
+      if limit > 0, output.format == .text { printNote("No more recipes fit.") }
+      return
+    }
+    let meant = try store.suggestions(for: expression)
+      .map { "'\($0.suggestion)' instead of '\($0.word)'".sanitizedLine }
+    let question = meant.isEmpty ? "" : " Did you mean \(meant.joined(separator: ", "))?"
+    if output.format == .text || !meant.isEmpty { printNote("No recipe fits." + question) }
+  }
+
+  private func print(_ counts: [SearchFacetCount], _ facet: SearchFacet) throws {
+    if counts.isEmpty { return }
+    try printLine("")
+    try printLine(facet.title.styled(.bold, if: output.usesColor))
+    for count in counts {
+      let number = "\(count.count)".padded(toColumns: 6, alignment: .trailing)
+      try printLine(number + "  " + count.name.sanitizedLine)
     }
   }
 
@@ -113,6 +164,39 @@ struct SearchCommand: ParsableCommand {
           + snippet.text.marking(snippet.hits, as: .yellow, usesColor: usesColor)
           + (snippet.isCutBehind ? " …" : ""))
     }
+    for word in hit.explanation { try printLine("      " + word.text.sanitizedLine) }
+  }
+}
+
+extension SearchFacet {
+  fileprivate var title: String {
+    switch self {
+    case .ingredient: "Ingredients"
+    case .tag: "Tags"
+    case .cuisine: "Cuisines"
+    }
+  }
+}
+
+extension WordScore {
+  /// "soup: in the title, as written: 8.5 × rarity 2.1 = 17.9".
+  fileprivate var text: String {
+    let place =
+      switch field {
+      case .title: "in the title"
+      case .ingredients: "in the ingredients or tags"
+      case .method: "in the method"
+      }
+    return "\(word): \(place)\(isExact ? ", as written" : ""): \(weight.tenths) × rarity "
+      + "\(rarity.tenths) = \(score.tenths)"
+  }
+}
+
+extension Double {
+  /// With one decimal.
+  fileprivate var tenths: String {
+    let tenths = Int((self * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }
 
@@ -124,25 +208,6 @@ struct UnknownIngredient: Error, CustomStringConvertible {
     no ingredient called '\(name)' is known, neither to the lexicon nor from your recipes; \
     nothing can be found or left out by it
     """
-  }
-}
-
-extension IngredientCriterion {
-  /// What a user means by the name of an ingredient: an entry of the lexicon in any language, or
-  /// else the words of an ingredient in the recipes.
-  ///
-  /// A name that means nothing is an error and not an empty answer: somebody may have to do without
-  /// that thing.
-  /// - Throws: `UnknownIngredient`; `SQLiteError`.
-  static func named(_ name: String, in store: RecipeStore) throws -> IngredientCriterion {
-    let keys = IngredientResolver.keys(named: name)
-    if keys.isEmpty {
-      let known = try store.ingredients(matching: name, RecipeStore.Page(limit: 1))
-      guard name.contains(where: { $0.isLetter || $0.isNumber }), !known.isEmpty else {
-        throw UnknownIngredient(name: name)
-      }
-    }
-    return IngredientCriterion(keys: keys, words: name)
   }
 }
 
@@ -179,6 +244,30 @@ extension JSONValue {
           "hits": ranges(snippet.hits),
         ])
       },
+      "explanation": hit.explanation.isEmpty
+        ? nil : .array(hit.explanation.map(JSONValue.wordScore)),
+    ])
+  }
+
+  private static func wordScore(_ word: WordScore) -> JSONValue {
+    .object([
+      "word": .string(word.word), "field": .string(word.field.rawValue),
+      "isExact": .bool(word.isExact), "weight": .number(word.weight),
+      "rarity": .number(word.rarity), "score": .number(word.score),
+    ])
+  }
+
+  fileprivate static func answer(_ answer: SearchAnswer) -> JSONValue {
+    func counts(_ facet: SearchFacet) -> JSONValue? {
+      answer.facets[facet].map { counts in
+        .array(counts.map { .object(["name": .string($0.name), "recipes": .number($0.count)]) })
+      }
+    }
+    return .object([
+      "hits": .array(answer.hits.map(JSONValue.hit)),
+      "facets": .object([
+        "ingredients": counts(.ingredient), "tags": counts(.tag), "cuisines": counts(.cuisine),
+      ]),
     ])
   }
 }

@@ -7,12 +7,18 @@ extension SearchTerms {
     var phrase: [String] = []
     /// Whether the phrase is one character, with which a pair may begin.
     var isPrefix = false
+    /// The word folded, if it is one of a spaced script.
+    var folded = ""
+    /// Whether the word may go on.
+    var isOpen = false
   }
 
-  /// The distinct words of a question, for texts in any of `languages`.
+  /// The words of a question, for texts in any of `languages`; each once, unless all are kept.
   ///
   /// O(n · languages).
-  func words(of question: String, languages: [String]) -> [Word] {
+  func words(
+    of question: String, languages: [String], keepsAll: Bool = false
+  ) -> [Word] {
     var question = question
     // "en-GB" and "en-US" have one stemmer.
     var prefixes: Set<[UInt8]> = []
@@ -25,7 +31,7 @@ extension SearchTerms {
         let made =
           word.isSpaced
           ? spacedWord(of: text, word.range, stemmers) : Self.phrase(of: text, word.range)
-        if let made, !words.contains(made) { words.append(made) }
+        if let made, keepsAll || !words.contains(made) { words.append(made) }
       }
       return words
     }
@@ -46,7 +52,8 @@ extension SearchTerms {
         if !alternatives.contains(term) { alternatives.append(term) }
       }
     }
-    return alternatives.isEmpty ? nil : Word(alternatives: alternatives)
+    let word = String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+    return alternatives.isEmpty ? nil : Word(alternatives: alternatives, folded: word.folded)
   }
 
   private static func phrase(of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Word? {

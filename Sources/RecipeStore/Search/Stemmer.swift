@@ -37,7 +37,7 @@ final class Stemmer {
   }
 
   /// The language of a tag as Snowball calls it: "nb-NO" is "no".
-  private static func code(of language: String) -> String {
+  static func code(of language: String) -> String {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return primary == "nb" || primary == "nn" ? "no" : primary
   }

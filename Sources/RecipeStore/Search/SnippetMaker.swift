@@ -1,7 +1,12 @@
 /// Finds the words of a question in texts, by the same terms as the index, and cuts pieces out.
 struct SnippetMaker {
-  let words: [SearchTerms.Word]
-  let terms: SearchTerms
+  private let words: [SearchTerms.Word]
+  private let matches: WordMatches
+
+  init(words: [SearchTerms.Word], terms: SearchTerms) {
+    self.words = words
+    matches = WordMatches(words, terms)
+  }
 
   /// How long a piece is, in UTF-8 bytes, before it is widened to whole words.
   private static let length = 120
@@ -83,23 +88,71 @@ struct SnippetMaker {
     var phrases = [PhraseProgress](repeating: PhraseProgress(), count: words.count)
     var text = text
     try text.withUTF8 { bytes in
-      try terms.forEachTerm(in: bytes, language: language) { term, range, _ in
-        let term = String(decoding: term, as: UTF8.self)
-        for (index, word) in words.enumerated() {
-          let found: Range<Int>? =
-            if word.isPrefix {
-              word.range(ofFirstCharacterOf: term, in: range)
-            } else if word.phrase.isEmpty {
-              word.alternatives.contains(term) && hits.last?.range != range ? range : nil
-            } else {
-              phrases[index].advance(with: term, range, through: word.phrase)
-            }
-          if let found { hits.append(Hit(range: found, word: index)) }
+      var scanner = WordScanner(bytes)
+      while let word = scanner.next() {
+        guard !word.isSpaced else {
+          for index in try matches.words(in: bytes, word.range, language) {
+            hits.append(Hit(range: word.range, word: index))
+          }
+          continue
+        }
+        for pair in SearchTerms.pairs(of: bytes, word.range) {
+          for (index, word) in words.enumerated() where !word.phrase.isEmpty {
+            let found =
+              word.isPrefix
+              ? word.range(ofFirstCharacterOf: pair.text, in: pair.range)
+              : phrases[index].advance(with: pair.text, pair.range, through: word.phrase)
+            if let found { hits.append(Hit(range: found, word: index)) }
+          }
         }
       }
     }
     return hits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
+}
+
+/// Which words of a question a word of a text is; each word of the texts is looked at once.
+private final class WordMatches {
+  private let words: [SearchTerms.Word]
+  private let terms: SearchTerms
+  private var known: [String: [String: [Int]]] = [:]
+  /// The first bytes of the words; nil if that is no way to tell words apart.
+  private let firstBytes: Set<UInt8>?
+
+  init(_ words: [SearchTerms.Word], _ terms: SearchTerms) {
+    (self.words, self.terms) = (words, terms)
+    let spaced = words.filter { $0.phrase.isEmpty }
+    let isASCII = spaced.allSatisfy { $0.folded.utf8.first ?? 0xFF < 0x80 }
+    firstBytes = isASCII ? Set(spaced.compactMap(\.folded.utf8.first)) : nil
+  }
+
+  /// The words that the one in a range of a text is.
+  func words(
+    in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ language: String
+  ) throws -> [Int] {
+    let isGerman = Stemmer.code(of: language) == "de"
+    let first = text[range.lowerBound]
+    // Stemmers leave the first letter as it is; but a compound begins with something else.
+    if let firstBytes, !isGerman, first < 0x80, !firstBytes.contains(first.lowercased) { return [] }
+    let word = String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+    if let known = known[language]?[word] { return known }
+    let (folded, found) = (word.folded, try terms.terms(of: word, language: language))
+    let matches = words.indices.filter { index in
+      let wanted = words[index]
+      if !wanted.phrase.isEmpty { return false }
+      return wanted.alternatives.contains(where: found.contains)
+        || wanted.isOpen && folded.hasPrefix(wanted.folded)
+        || isGerman && wanted.folded.utf8.count >= 4
+          && (folded.hasPrefix(wanted.folded) || folded.hasSuffix(wanted.folded))
+    }
+    known[language, default: [:]][word] = matches
+    return matches
+  }
+}
+
+extension UInt8 {
+  /// The letter in lower case, if it is one of ASCII.
+  fileprivate var lowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }
 
 extension SearchTerms.Word {

@@ -27,16 +27,46 @@ struct SearchTerms {
       if word.isSpaced {
         try forEachTerm(of: text, word.range, stemmer) { try emit($0, word.range, $1) }
       } else {
-        let units = Self.units(of: text, word.range)
-        for index in units.indices {
-          let last = min(index + 1, units.count - 1)
-          var pair = units[index].text
-          if last > index { pair += units[last].text }
-          let range = units[index].range.lowerBound..<units[last].range.upperBound
-          try pair.withUTF8 { try emit($0, range, false) }
+        for pair in Self.pairs(of: text, word.range) {
+          var text = pair.text
+          try text.withUTF8 { try emit($0, pair.range, false) }
         }
       }
     }
+  }
+
+  /// The overlapping pairs of characters of a run of an unspaced script, and its last character.
+  ///
+  /// O(n).
+  static func pairs(
+    of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> [(text: String, range: Range<Int>)] {
+    let units = units(of: text, range)
+    return units.indices.map { index in
+      let last = min(index + 1, units.count - 1)
+      let pair = last > index ? units[index].text + units[last].text : units[index].text
+      return (pair, units[index].range.lowerBound..<units[last].range.upperBound)
+    }
+  }
+
+  /// The term of a word in the very form in which it is written, but for case and accents.
+  static func surface(of word: String) -> String {
+    var word = word
+    return "=" + word.withUTF8 { String(decoding: cut($0), as: UTF8.self) }.folded
+  }
+
+  /// The words of a text, folded, whatever their language.
+  ///
+  /// O(n).
+  static func foldedWords(of text: String) -> [String] {
+    let key = text.lookupKey
+    return key.split(separator: " ").map(String.init).filter { $0.utf8.count <= maximumWordLength }
+  }
+
+  /// The known words that a compound of a language is made of; none for other words.
+  func compoundParts(of word: String, language: String) -> [String] {
+    guard Stemmer.code(of: language) == "de" else { return [] }
+    return CompoundSplitter.german.parts(of: word.folded)
   }
 
   /// The terms of a short text, such as the name of an ingredient.

@@ -1,0 +1,64 @@
+/// Where a term stands in recipes, as bytes: for each recipe the gaps between the positions.
+///
+/// A gap is a number in base 128 (LEB128), doubled, with 1 added to that of the last position of a
+/// recipe. Which recipes these are says the set of documents beside it, in its order.
+enum PositionCode {
+  /// Appends the positions of one recipe, ascending and at least one.
+  static func append(_ positions: some Collection<UInt32>, to bytes: inout [UInt8]) {
+    var previous: UInt32 = 0
+    var left = positions.count
+    for position in positions {
+      left -= 1
+      append(UInt64(position &- previous) << 1 | (left == 0 ? 1 : 0), to: &bytes)
+      previous = position
+    }
+  }
+
+  static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Reads a number and moves behind it; 0 at the end, where damage may lead.
+  static func number(in bytes: UnsafeRawBufferPointer, at offset: inout Int) -> UInt64 {
+    var (value, shift): (UInt64, UInt64) = (0, 0)
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 || shift > 49 { break }
+      shift += 7
+    }
+    return value
+  }
+
+  /// Reads the positions of one recipe and moves behind them.
+  static func positions(in bytes: UnsafeRawBufferPointer, at offset: inout Int) -> [UInt32] {
+    var positions: [UInt32] = []
+    var position: UInt32 = 0
+    while offset < bytes.count {
+      let number = number(in: bytes, at: &offset)
+      position &+= UInt32(truncatingIfNeeded: number >> 1)
+      positions.append(position)
+      if number & 1 == 1 { break }
+    }
+    return positions
+  }
+
+  /// Moves behind the positions of one recipe.
+  static func skip(in bytes: UnsafeRawBufferPointer, at offset: inout Int) {
+    var isFirstByte = true
+    var isLast = false
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if isFirstByte { isLast = byte & 1 == 1 }
+      isFirstByte = byte < 0x80
+      if isFirstByte, isLast { return }
+    }
+  }
+}
