@@ -12,6 +12,8 @@ struct PageWords: Sendable {
     case control
     /// A line of nutrition facts.
     case nutrient
+    /// The word for a recipe.
+    case kind
   }
 
   static let shared = PageWords()
@@ -85,7 +87,13 @@ struct PageWords: Sendable {
       return words.split(separator: " ")
     }
     return text.lowercased().replacing("’", with: "'")
-      .split { !($0.isLetter || $0 == "'" || $0 == "-" || $0.unicodeScalars.count > 1) }
+      .split { !isOfWord($0) }
+  }
+
+  /// Letters, also with marks of their own; no emoji, which may be several scalars.
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character == "'" || character == "-"
+      || character.unicodeScalars.first?.properties.isAlphabetic == true
   }
 
   /// What a heading announces: all of it is such a phrase, or it begins or ends with one and is
