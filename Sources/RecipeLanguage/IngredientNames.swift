@@ -6,6 +6,8 @@ import Synchronization
 /// Stems and entries are numbers here, so that a text is compared with all names in one walk.
 final class IngredientNames: Sendable {
   let lexicon: Lexicon
+  /// An ISO 639 code.
+  let language: String
   /// The numbers of the stems that occur in names, from 0 on.
   private let stems: [String: Int]
   /// From a node and a stem to the next node; the root is 0.
@@ -32,14 +34,17 @@ final class IngredientNames: Sendable {
     }
   }
 
-  init(_ lexicon: Lexicon, language: String) {
+  /// Makes the tree of the names of one language, by its ISO 639 code.
+  ///
+  /// With `initials`, only names count that begin with one of them. O(length of the names).
+  init(_ lexicon: Lexicon, language: String, initials: NameInitials? = nil) {
     let stemmer = WordStemmer(language: language)
     let tokenizer = Tokenizer(language: language)
     var stems: [String: Int] = [:]
     var nodes: [Edge: Int] = [:]
     var ends = [-1]
     for (index, entry) in lexicon.entries.enumerated() {
-      for name in entry.names(in: language) {
+      for name in entry.names(in: language) where initials?.allow(name) ?? true {
         var node = 0
         let tokens = tokenizer.tokens(of: name)
         // "Up" is no lemonade without its 7.
@@ -62,7 +67,8 @@ final class IngredientNames: Sendable {
         if node > 0, ends[node] < 0 { ends[node] = index }
       }
     }
-    (self.lexicon, self.stems, self.nodes, self.ends) = (lexicon, stems, nodes, ends)
+    (self.lexicon, self.language) = (lexicon, language)
+    (self.stems, self.nodes, self.ends) = (stems, nodes, ends)
     parents = lexicon.entries.map { $0.parent.flatMap { lexicon.index(of: $0) } ?? -1 }
   }
 

@@ -15,10 +15,15 @@ public struct IngredientResolver {
   /// Makes a resolver for names in a language, by its BCP 47 tag; English if it is empty.
   public init(lexicon: Lexicon = .shared, language: String) {
     let code = Language.code(of: language)
-    self.language = code.isEmpty ? "en" : code
-    names =
-      lexicon.isShipped
-      ? .shipped(self.language) : IngredientNames(lexicon, language: self.language)
+    self.init(
+      names: lexicon.isShipped
+        ? .shipped(code.isEmpty ? "en" : code)
+        : IngredientNames(lexicon, language: code.isEmpty ? "en" : code))
+  }
+
+  init(names: IngredientNames) {
+    self.names = names
+    language = names.language
     stemmer = WordStemmer(language: self.language)
     vocabulary = Vocabulary.of(self.language)
     tokenizer = Tokenizer(language: self.language)
@@ -105,20 +110,6 @@ public struct IngredientResolver {
   private func isCounted(_ word: String) -> Bool {
     let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
     return vocabulary.units.match([token], at: 0, in: SourceText(word)) != nil
-  }
-}
-
-extension IngredientResolver {
-  /// The entries of the shipped lexicon that a name can mean in any of its languages.
-  public static func keys(named name: String) -> [String] {
-    let languages = Set(Lexicon.shared.entries.flatMap(\.names.keys)).sorted()
-    var keys: [String] = []
-    for language in languages {
-      if let key = IngredientResolver(language: language).resolve(name), !keys.contains(key) {
-        keys.append(key)
-      }
-    }
-    return keys
   }
 }
 

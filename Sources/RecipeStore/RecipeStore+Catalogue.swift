@@ -111,8 +111,8 @@ extension RecipeStore {
       """)
   }
 
-  /// Removes those of the ingredients that no line names and that have none below them, then
-  /// those above them in the same way.
+  /// Removes those of the ingredients that no line of a recipe or list and no pantry names, and that
+  /// have none below them, then those above them in the same way.
   func removeUnused(_ ids: [Int64]) throws {
     for id in ids {
       var next: Int64? = id
@@ -125,6 +125,8 @@ extension RecipeStore {
           DELETE FROM ingredient WHERE id = \(id)
             AND NOT EXISTS (SELECT * FROM ingredient_line WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM further_ingredient WHERE ingredient_id = \(id))
+            AND NOT EXISTS (SELECT * FROM shopping_line WHERE ingredient_id = \(id))
+            AND NOT EXISTS (SELECT * FROM pantry_item WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM ingredient WHERE parent_id = \(id))
           """)
         if removed == 0 { break }

@@ -81,7 +81,7 @@ extension RecipeStore {
   }
 
   /// The row of `change` that what is done now belongs to.
-  private func openChange(_ what: String) throws -> Int64 {
+  func openChange(_ what: String) throws -> Int64 {
     if let id = changeLog.current?.id { return id }
     let id = try nextMoment()
     try database.run(
@@ -117,7 +117,11 @@ extension RecipeStore {
     try database.value(Self.lastUndoingQuery) ?? 0
   }
 
-  static let lastUndoingQuery: SQL = "SELECT coalesce(max(undone), 0) FROM recipe_revision"
+  static let lastUndoingQuery: SQL = """
+    SELECT max(
+      (SELECT coalesce(max(undone), 0) FROM recipe_revision),
+      (SELECT coalesce(max(undone), 0) FROM household_revision))
+    """
 
   /// Forgets what could be redone.
   private func dropUndone(of id: RecipeID) throws {
@@ -156,12 +160,13 @@ extension RecipeStore {
   }
 
   /// Removes those of the changes that have no revisions left, except the one going on.
-  private func dropEmpty(_ changes: [Int64?]) throws {
+  func dropEmpty(_ changes: [Int64?]) throws {
     for change in Set(changes.compactMap(\.self)) where change != changeLog.current?.id {
       try database.run(
         """
         DELETE FROM change WHERE id = \(change)
           AND NOT EXISTS (SELECT * FROM recipe_revision WHERE change_id = \(change))
+          AND NOT EXISTS (SELECT * FROM household_revision WHERE change_id = \(change))
         """)
     }
   }

@@ -85,14 +85,19 @@ extension RecipeStore {
     }
   }
 
-  /// Undoes the last change of the whole catalogue, in all recipes that it has changed.
+  /// Undoes the last change of the whole catalogue, in all recipes that it has changed; or the last one
+  /// of lists, pantry, plan and shops, if that came later.
   ///
   /// - Returns: What has been undone; nil if there is nothing to undo.
   /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`; nothing has changed then.
   @discardableResult
   public func undoLast() throws -> Change? {
     try transaction {
-      guard let id: Int64 = try database.value(Self.lastChangeQuery) else { return nil }
+      let last: Int64? = try database.value(Self.lastChangeQuery)
+      if let household = try lastHouseholdChange(), household > last ?? 0 {
+        return try undoHousehold(household)
+      }
+      guard let id = last else { return nil }
       let recipes = try database.rows(Self.recipesQuery(undone: nil, change: id)) {
         RecipeID(rawValue: try $0[0])
       }
@@ -115,7 +120,7 @@ extension RecipeStore {
       let rows = try database.rows(Self.recipesQuery(undone: moment, change: nil)) {
         (recipe: RecipeID(rawValue: try $0[0]), change: try $0[1] as Int64)
       }
-      guard let id = rows.first?.change else { return nil }
+      guard let id = rows.first?.change else { return try redoHousehold(undoneAt: moment) }
       return try result(of: id, try rows.compactMap { try stepForward($0.recipe) })
     }
   }

@@ -10,6 +10,8 @@ import SQLite
 /// in one process or more, may have the same file open.
 public final class RecipeStore {
   let database: Database
+  /// Whether every change is refused.
+  let isReadOnly: Bool
   let terms = SearchTerms()
   var searchQueue = SearchQueue()
   var changeLog = ChangeLog()
@@ -35,7 +37,7 @@ public final class RecipeStore {
   init(
     path: String, isReadOnly: Bool, hierarchy: any IngredientHierarchy, migrator: Migrator
   ) throws {
-    self.hierarchy = hierarchy
+    (self.hierarchy, self.isReadOnly) = (hierarchy, isReadOnly)
     let file = DatabaseFile(path: path)
     let isInMemory = path == ":memory:"
     if !isInMemory {

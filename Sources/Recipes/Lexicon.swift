@@ -1,45 +1,10 @@
-import Embedded
-
-/// The ingredients that Sorrel ships, from `Resources/ingredients.tsv`.
+/// A table of ingredients with their names, kinds and facts.
+///
+/// `shared` is the one that Sorrel ships, from `Resources/ingredients.tsv`.
 public struct Lexicon: Sendable {
-  /// An ingredient that is known by name in several languages.
-  public struct Entry: Hashable, Sendable, Identifiable {
-    /// A key that never changes: "cheddar".
-    public var id: String
-    /// The kind it belongs to, "cheese"; nil for a kind of its own.
-    public var parent: String?
-    /// Where a shop keeps it; empty if unknown.
-    public var aisle: String
-    /// The names between bars, by language: they are cut when they are needed.
-    private var cells: [Substring: Substring]
-
-    /// Makes an entry with its names by ISO 639 code of the language, the usual one first.
-    public init(id: String, parent: String? = nil, aisle: String = "", names: [String: [String]]) {
-      let cells = names.map { (Substring($0), Substring($1.joined(separator: "|"))) }
-      self.init(
-        id: id, parent: parent, aisle: aisle, cells: Dictionary(uniqueKeysWithValues: cells))
-    }
-
-    init(id: String, parent: String?, aisle: String, cells: [Substring: Substring]) {
-      (self.id, self.parent, self.aisle, self.cells) = (id, parent, aisle, cells)
-    }
-
-    /// Its names by ISO 639 code of the language, the usual one first.
-    public var names: [String: [String]] {
-      Dictionary(uniqueKeysWithValues: cells.keys.map { (String($0), names(in: String($0))) })
-    }
-
-    /// Its names in one language, the usual one first; empty if none is known.
-    public func names(in language: String) -> [String] {
-      (cells[Substring(language)] ?? "").utf8.split(separator: UInt8(ascii: "|"))
-        .map { String(Substring($0)) }
-    }
-  }
-
   /// The shipped table, read once.
   public static let shared: Lexicon = {
-    let table = EmbeddedIngredients().table
-    var lexicon = Lexicon(rows: table.rows, columns: table.columns)
+    var lexicon = Lexicon(IngredientFile.entries)
     lexicon.isShipped = true
     return lexicon
   }()
@@ -53,25 +18,8 @@ public struct Lexicon: Sendable {
   /// Makes a table; of two entries with one id the first counts.
   public init(_ entries: [Entry]) {
     self.entries = entries
-    var indices: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() where indices[entry.id] == nil {
-      indices[entry.id] = index
-    }
-    self.indices = indices
-  }
-
-  /// Columns: id, parent, aisle, then one for each language with names between bars.
-  init(rows: [[Substring]], columns: [Substring]) {
-    self.init(
-      rows.filter { $0.count >= 3 && !$0[0].isEmpty }.map { row in
-        var cells: [Substring: Substring] = [:]
-        cells.reserveCapacity(columns.count)
-        for (language, cell) in zip(columns, row).dropFirst(3) where !cell.isEmpty {
-          cells[language] = cell
-        }
-        let parent = row[1].isEmpty ? nil : String(row[1])
-        return Entry(id: String(row[0]), parent: parent, aisle: String(row[2]), cells: cells)
-      })
+    indices = Dictionary(
+      zip(entries.lazy.map(\.id), entries.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// The entry with this id.
@@ -100,5 +48,28 @@ public struct Lexicon: Sendable {
       if let aisle = entry(id)?.aisle, !aisle.isEmpty { return aisle }
     }
     return nil
+  }
+
+  /// The usual density of an ingredient in the form in which it is measured, in grams per
+  /// millilitre; nil if it is not known.
+  ///
+  /// Kinds of a thing are measured in forms of their own, so that nothing is taken from above.
+  public func density(of id: String) -> Rational? { entry(id)?.density }
+
+  /// What an ingredient usually holds: what is said of it and of the kinds it belongs to, without
+  /// what it is said to lack.
+  public func traits(of id: String) -> IngredientTraits {
+    ([id] + ancestors(of: id)).reversed().reduce(into: []) { traits, id in
+      guard let entry = entry(id) else { return }
+      traits.subtract(entry.lackedTraits)
+      traits.formUnion(entry.traits)
+    }
+  }
+
+  /// The ids of all entries that usually hold any of some traits, in the order of the table.
+  ///
+  /// O(entries).
+  public func ids(having traits: IngredientTraits) -> [String] {
+    entries.lazy.map(\.id).filter { !self.traits(of: $0).isDisjoint(with: traits) }
   }
 }

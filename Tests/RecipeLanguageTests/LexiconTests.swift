@@ -68,6 +68,60 @@ struct LexiconTests {
     }
   }
 
+  @Test func `every shipped entry has an aisle, and a density that can be`() throws {
+    let aisles = Set(AisleTable.shared.aisles.map(\.id))
+    for entry in Lexicon.shared.entries {
+      #expect(aisles.contains(entry.aisle), "\(entry.id)")
+      guard let density = entry.density?.approximation else { continue }
+      #expect((0.05...3).contains(density), "\(entry.id)")
+    }
+    #expect(Lexicon.shared.density(of: "all-purpose-flour") == (try Rational(53, 100)))
+    #expect(Lexicon.shared.density(of: "chewing-gum") == nil)
+  }
+
+  @Test(arguments: [
+    ("wholemeal-bread", ["gluten"]), ("corn-tortilla", []), ("gluten-free-pasta", []),
+    ("cheddar", ["milk"]), ("peanut-butter", ["peanuts"]), ("marzipan", ["nuts"]),
+    ("tamari", ["soy"]), ("shrimp", ["crustaceans"]), ("mussel", ["molluscs"]),
+    ("bacon", ["meat", "pork"]), ("merguez", ["meat"]), ("port", ["sulphites", "alcohol"]),
+    ("vegetable-stock", ["celery"]), ("mayonnaise", ["eggs", "mustard"]), ("carrot", []),
+    ("unknown", []),
+  ])
+  func `an ingredient holds what its kinds hold, unless it says otherwise`(
+    id: String, traits: [String]
+  ) {
+    #expect(Lexicon.shared.traits(of: id).names == traits)
+  }
+
+  @Test func `what a diet leaves out is found at once`() {
+    func excluded(by diet: Diet) -> Set<String> {
+      Set(Lexicon.shared.ids(having: diet.excluded))
+    }
+    #expect(excluded(by: .vegetarian).isSubset(of: excluded(by: .vegan)))
+    #expect(excluded(by: .vegan).isSuperset(of: ["egg-yolk", "honey", "gelatin", "cheddar", "cod"]))
+    #expect(excluded(by: .vegan).isDisjoint(with: ["tofu", "oat-milk", "margarine", "onion"]))
+    #expect(excluded(by: .porkFree).contains("pancetta"))
+    #expect(!excluded(by: .porkFree).contains("beef"))
+  }
+
+  @Test func `every trait has a name and is used`() {
+    for (name, trait) in IngredientTraits.named {
+      #expect(IngredientTraits(name: name) == trait && trait.names == [name])
+      #expect(!Lexicon.shared.ids(having: trait).isEmpty, "\(name)")
+    }
+    #expect(IngredientTraits(name: "sugar") == nil)
+  }
+
+  @Test(arguments: [
+    ("cheddars", ["cheddar"]), ("Frühlingszwiebeln", ["spring-onion"]), ("玉ねぎ", ["onion"]),
+    ("huile d'olive", ["olive-oil"]), ("xyzzy", []), ("", []),
+  ])
+  func `a name is looked up in all languages`(name: String, ids: [String]) {
+    #expect(IngredientResolver.keys(named: name) == ids)
+    let all = Lexicon.shippedLanguages.compactMap { Lexicon.shared.resolve(name, language: $0) }
+    #expect(Set(all) == Set(ids))
+  }
+
   @Test(arguments: ["sv", "da", "nb", "pt", "fi", "pl", "cs", "en", "de", "fr", "es", "it", "nl"])
   func `the commonest ingredients have names in every language`(language: String) {
     #expect(Lexicon.shared.entries.count { !$0.names(in: language).isEmpty } >= 250)

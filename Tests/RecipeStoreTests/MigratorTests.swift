@@ -1,4 +1,6 @@
+import RandomRecipes
 import Recipes
+import RichText
 import SQLite
 import TestSupport
 import Testing
@@ -89,7 +91,16 @@ struct MigratorTests {
       try store.database.run("UPDATE recipe SET revision = 3, is_edited = 1 WHERE id = 2")
       try store.database.execute(
         """
+        DROP TRIGGER recipe_need_update; DROP TRIGGER recipe_need_delete; DROP TABLE recipe_need;
+        DROP TABLE household_revision; DROP TABLE shop; DROP TABLE planned_meal;
+        DROP TABLE pantry_item; DROP TABLE shopping_line; DROP TABLE shopping_list;
         DROP TABLE recipe_revision; DROP TABLE change; DROP TABLE picture;
+        ALTER TABLE ingredient_line DROP COLUMN is_fixed;
+        ALTER TABLE span RENAME TO new_span; DROP INDEX span_line;
+        \(SchemaVersion1.spans)
+        INSERT INTO span (recipe_id, start, stop, kind, target, payload)
+          SELECT recipe_id, start, stop, kind, target, payload FROM new_span;
+        DROP TABLE new_span;
         PRAGMA user_version = 1
         """)
       let version1 = try database()
@@ -105,6 +116,17 @@ struct MigratorTests {
     #expect(try store.undo(ids[1])?.what == "Edited")
     #expect(try store.recipe(id: ids[1])?.recipe == recipes[1])
     #expect(try store.recipe(id: ids[1])?.isEdited == true)
+  }
+
+  @Test func `only the kinds of spans that there are can be stored`() throws {
+    let store = try RecipeStore(path: ":memory:")
+    let id = try store.save(Recipe("Soup", lines: ["salt"])).id.rawValue
+    func insert(_ kind: String) throws {
+      try store.database.run(
+        "INSERT INTO span (recipe_id, start, stop, kind) VALUES (\(id), 0, 1, \(kind))")
+    }
+    for kind in SpanKind.allCases { #expect(throws: Never.self) { try insert(kind.rawValue) } }
+    for kind in ["", "bol", "steps"] { #expect(throws: SQLiteError.self) { try insert(kind) } }
   }
 
   @Test func `a migration keeps what is stored`() throws {

@@ -36,7 +36,7 @@ struct PageFacts {
       // The value of the label before is no value of the label behind it.
       let wasValue = isValue
       isValue = false
-      let pieces = text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed)
+      let pieces = Self.pieces(of: text)
       for (place, piece) in pieces.enumerated() {
         let following = place + 1 < pieces.count ? pieces[place + 1] : next
         if let (labels, rest) = PageWords.shared.label(piece) {
@@ -67,6 +67,15 @@ struct PageFacts {
       else { continue }
       take(text, [part])
     }
+  }
+
+  /// What stands between signs that divide a line.
+  private static func pieces(of text: String) -> [String] {
+    // The two signs beyond ASCII begin with E2.
+    guard text.utf8.contains(where: { $0 == 0x7C || $0 == 0x2F || $0 == 0xE2 }) else {
+      return [text.trimmed]
+    }
+    return text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed)
   }
 
   /// Takes a time in front of its label: "5 mins preparation time", or the label on the next line.
@@ -129,7 +138,8 @@ struct PageFacts {
           words.indices.contains(near) && words[near].contains(where: \.isNumber)
         }
     }
-    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil, let read = YieldReader.yield(text), read.quantity != nil
+    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil,
+      let read = YieldReader.yield(text), read.quantity != nil
     else { return }
     yield = read
   }

@@ -63,7 +63,7 @@ struct PageReader {
 
   /// The tree of a part of the page.
   func fragment(_ range: Range<Int>) -> MarkupNode? {
-    try? MarkupDocument.html(Array(scan.bytes[range])).root
+    try? MarkupDocument.html(utf8: scan.withoutScripts(range)).root
   }
 
   /// What a search of the whole page finds.
@@ -76,7 +76,7 @@ struct PageReader {
   /// All lines of the page; nil if there is no tree of it, which is told.
   private mutating func pageLines() -> PageLines? {
     do {
-      let document = try MarkupDocument.html(scan.bytes)
+      let document = try MarkupDocument.html(utf8: scan.withoutScripts(scan.bytes.indices))
       return document.root.map { PageLines($0, base: head.base, limits: limits) }
     } catch {
       diagnostics.append(Diagnostic(.error, error.description))

@@ -80,7 +80,8 @@ extension PageRecipeFinder {
     let items = range.filter { page.lines[$0].item >= 0 }
     // A list with numbers is surer to be the method than one with bullets.
     let share = items.count(where: isNumbered) > 1 ? 4 : 6
-    if items.count > 1, length(of: items) * 10 >= length(of: range) * share, let first = items.first,
+    if items.count > 1, length(of: items) * 10 >= length(of: range) * share,
+      let first = items.first,
       let last = items.last
     {
       // A heading before the first item stays with it.

@@ -32,7 +32,8 @@ struct PageRecipeFinder {
   /// O(n).
   init(_ page: PageLines, language: String) {
     self.page = page
-    let reader = IngredientLineReader(language: language)
+    // Whether a line has an amount the grammar says; what its words are is of no matter here.
+    let reader = IngredientLineReader(language: language, model: nil)
     self.reader = reader
     var seen: Set<String> = []
     kinds = page.lines.map { line in
@@ -277,7 +278,8 @@ struct PageRecipeFinder {
   /// Whether a line is a heading, and not the end of an element with amounts in it.
   private func isHeading(_ index: Int, in range: Range<Int>) -> Bool {
     guard page.lines[index].level > 0, !kinds[index].hasAmount else { return false }
-    let isAlone = index == range.lowerBound || page.lines[index - 1].block != page.lines[index].block
+    let isAlone =
+      index == range.lowerBound || page.lines[index - 1].block != page.lines[index].block
     return isAlone || !kinds[index - 1].hasAmount
   }
 

@@ -86,9 +86,12 @@ struct StateRecipe {
   /// An ingredient: a text, or an object with a name that may have an amount; or those of a group.
   private static func ingredient(_ value: SchemaValue) -> [String] {
     guard let item = value.item else { return value.name.map { [$0] } ?? [] }
-    if let group = lines(of: item, PageWords.shared.ingredientMarks + ["items"], { entry in
-      entry.item.flatMap(line).map { [$0] } ?? entry.name.map { [$0] } ?? []
-    }), group.count > 1 {
+    if let group = lines(
+      of: item, PageWords.shared.ingredientMarks + ["items"],
+      { entry in
+        entry.item.flatMap(line).map { [$0] } ?? entry.name.map { [$0] } ?? []
+      }), group.count > 1
+    {
       return (text(of: item, ["name", "title"]).map { [$0 + ":"] } ?? []) + group
     }
     return line(item).map { [$0] } ?? []
@@ -96,7 +99,8 @@ struct StateRecipe {
 
   /// "2 cups flour, sifted" of an object that has the parts by names.
   private static func line(_ item: SchemaItem) -> String? {
-    guard let name = text(of: item, ["name", "ingredient", "title", "text", "description", "label"])
+    guard
+      let name = text(of: item, ["name", "ingredient", "title", "text", "description", "label"])
     else { return nil }
     let amount = text(of: item, ["quantity", "amount", "qty"])
     let unit = text(of: item, ["unit", "measure"])
@@ -107,8 +111,10 @@ struct StateRecipe {
 
   private static func step(_ value: SchemaValue) -> [String] {
     guard let item = value.item else { return value.name.map { [$0] } ?? [] }
-    return text(of: item, ["text", "instruction", "description", "body", "content", "step", "value"])
-      .map { [$0] } ?? []
+    return text(
+      of: item, ["text", "instruction", "description", "body", "content", "step", "value"]
+    )
+    .map { [$0] } ?? []
   }
 
   /// The text of the first property that has one of some names, or has it within its own; of an object
@@ -122,7 +128,8 @@ struct StateRecipe {
           switch property.value {
           case .text(let value): text = value
           case .item(let inner):
-            text = ["name", "title", "text", "value"].lazy.compactMap { inner[$0].first?.name }.first
+            text =
+              ["name", "title", "text", "value"].lazy.compactMap { inner[$0].first?.name }.first
           case .list, .markup: text = nil
           }
           if let text, !text.isEmpty, text != "true", text != "false" { return text }
