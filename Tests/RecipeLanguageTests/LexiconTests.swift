@@ -98,7 +98,8 @@ struct LexiconTests {
       Set(Lexicon.shared.ids(having: diet.excluded))
     }
     #expect(excluded(by: .vegetarian).isSubset(of: excluded(by: .vegan)))
-    #expect(excluded(by: .vegan).isSuperset(of: ["egg-yolk", "honey", "gelatin", "cheddar", "cod"]))
+    #expect(
+      excluded(by: .vegan).isSuperset(of: ["egg-yolk", "honey", "gelatin", "cheddar", "cod"]))
     #expect(excluded(by: .vegan).isDisjoint(with: ["tofu", "oat-milk", "margarine", "onion"]))
     #expect(excluded(by: .porkFree).contains("pancetta"))
     #expect(!excluded(by: .porkFree).contains("beef"))
