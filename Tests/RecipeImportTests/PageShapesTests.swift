@@ -20,15 +20,20 @@ struct PageShapesTests {
     // Paragraphs with bullets beside paragraphs of text.
     """
     <h1>Plum pie</h1><p>• 200 g flour<br>• 100 g butter<br>• 1 egg<br>• 1 tsp salt</p>
-    <p>Knead the flour, butter, egg and salt to a smooth dough.</p>
-    <p>• 600 g plums<br>• 2 tbsp sugar</p><p>Put the plums and the sugar on the dough and bake all of it.</p>
+    <p>Knead the flour, butter, egg and salt to a smooth dough, and leave it to rest in the cold for an hour.</p>
+    <p>Roll it out as large as the tin and line the tin with it, with an edge of about an inch all around.</p>
+    <p>• 600 g plums<br>• 2 tbsp sugar</p>
+    <p>Put the plums on the dough, scatter the sugar over them and bake all of it for nearly an hour, not too hot.</p>
+    <p>Leave the pie to cool in its tin, take it out, and bring it to the table with a bowl of whipped cream.</p>
     """,
     // Lists of two kinds.
     """
     <h1>Plum pie</h1><dl class="ingredients"><dt>200 g flour<dt>100 g butter<dt>1 egg<dt>1 tsp salt</dl>
-    <ul class="steps"><li>Knead the flour, butter, egg and salt to a smooth dough.</ul>
+    <ul class="steps"><li>Knead the flour, butter, egg and salt to a smooth dough, and leave it to rest in the cold for an hour.
+    <li>Roll it out as large as the tin and line the tin with it, with an edge of about an inch all around.</ul>
     <dl class="ingredients"><dt>600 g plums<dt>2 tbsp sugar</dl>
-    <ul class="steps"><li>Put the plums and the sugar on the dough and bake all of it.</ul>
+    <ul class="steps"><li>Put the plums on the dough, scatter the sugar over them and bake all of it for nearly an hour, not too hot.
+    <li>Leave the pie to cool in its tin, take it out, and bring it to the table with a bowl of whipped cream.</ul>
     """,
   ])
   func `lists between the steps are lists, too`(body: String) {
@@ -38,8 +43,10 @@ struct PageShapesTests {
           "Plum pie",
           ["200 g flour", "100 g butter", "1 egg", "1 tsp salt", "600 g plums", "2 tbsp sugar"],
           [
-            "Knead the flour, butter, egg and salt to a smooth dough.",
-            "Put the plums and the sugar on the dough and bake all of it.",
+            "Knead the flour, butter, egg and salt to a smooth dough, and leave it to rest in the cold for an hour.",
+            "Roll it out as large as the tin and line the tin with it, with an edge of about an inch all around.",
+            "Put the plums on the dough, scatter the sugar over them and bake all of it for nearly an hour, not too hot.",
+            "Leave the pie to cool in its tin, take it out, and bring it to the table with a bowl of whipped cream.",
           ]))
   }
 
@@ -75,15 +82,6 @@ struct PageShapesTests {
       <h2>Method</h2><p>Mix it all and fry small cakes in butter.</p>
       """
     #expect(reading(body).ingredients == ["300 g fine oats", "200 ml milk", "1 egg"])
-  }
-
-  @Test func `names in one column and amounts in the next are lines with the amount in front`() {
-    let rows = [("oats", "300 g"), ("milk", "200 ml"), ("sugar", "2 tbsp")].map {
-      "<div><div>\($0.0)</div><div>\($0.1)</div></div>"
-    }.joined()
-    let body =
-      "<h1>Oat cakes</h1><h2>Ingredients</h2><div>\(rows)</div><h2>Method</h2><p>Mix it all and fry small cakes in butter.</p>"
-    #expect(reading(body).ingredients == ["300 g oats", "200 ml milk", "2 tbsp sugar"])
   }
 
   @Test(arguments: [

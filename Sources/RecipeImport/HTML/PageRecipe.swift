@@ -37,9 +37,7 @@ extension PageRecipeFinder {
           || rows[index] != nil && rows[index] == rows[previous]
       {
         entries[entries.count - 1].lines.append(index)
-        let isAmount = rows[index] != nil && kind(index).isAmountOnly && !kind(previous).hasAmount
-        entries[entries.count - 1].text =
-          isAmount ? line.text.text + " " + last.text : last.text + " " + line.text.text
+        entries[entries.count - 1].text += " " + line.text.text
       } else {
         let isHeading =
           line.level > 6 && !kind(index).hasAmount && line.item < 0
@@ -170,7 +168,7 @@ extension PageRecipeFinder {
       } else if isAmount(entry) {
         if isBehind, let last = result.last, !last.isHeading, last.lines.count == 1, pending == nil
         {
-          result[result.count - 1].text = entry.text + " " + last.text
+          result[result.count - 1].text += " " + entry.text
           result[result.count - 1].lines += entry.lines
         } else if let before = pending {
           pending = Entry(

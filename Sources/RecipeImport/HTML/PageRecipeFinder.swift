@@ -127,6 +127,13 @@ struct PageRecipeFinder {
     var range: Range<Int>
     var isNamed: Bool
     var score: Double
+
+    /// Whether it scores higher, or almost as high within the lines of the other.
+    func isBetter(than other: Candidate?) -> Bool {
+      guard let other else { return true }
+      let isInside = range != other.range && range == range.clamped(to: other.range)
+      return score > other.score || isInside && score * 1.25 >= other.score
+    }
   }
 
   /// How many headings and marked blocks are looked at; a recipe page has some dozens.
@@ -162,7 +169,7 @@ struct PageRecipeFinder {
     let rank = page.lines[heading].level
     let other = announced[index]
     if let other, other != part { return true }
-    if other == .method { return false }
+    if PageWords.shared.isExactly(.method, line.text.text) { return false }
     guard line.level <= rank, rank < 7 else { return line.level < rank && line.level < 7 }
     if line.level < rank || part == .method { return line.level <= 3 || line.level < rank }
     // The name of a group among the ingredients is often as large as their heading.
@@ -193,7 +200,9 @@ struct PageRecipeFinder {
       score += bonus
       let candidate = Candidate(range: range, isNamed: named, score: score)
       if named, score > best?.score ?? 0 { best = candidate }
-      if !named, score > bestUnnamed?.score ?? 0, isSure(candidate) { bestUnnamed = candidate }
+      if !named, isSure(candidate), candidate.isBetter(than: bestUnnamed) {
+        bestUnnamed = candidate
+      }
     }
     for range in sections(of: .ingredients) { consider(range, named: true, bonus: 3) }
     for block in marked(.ingredients) {
@@ -299,7 +308,7 @@ struct PageRecipeFinder {
           range = list.upperBound..<range.upperBound
         }
       }
-      range = trimmedMethod(belowMethodHeading(range))
+      range = trimmedMethod(range)
       guard !range.isEmpty, range.count <= 300 else { return }
       var score = 0.0
       for index in range { score += min(2, kinds[index].step) }
@@ -320,7 +329,7 @@ struct PageRecipeFinder {
         if steps(in: hull) >= 2 {
           consider(hull, named: true, bonus: 6.5)
         } else {
-          consider(page.blocks[parent].lines, named: true, bonus: 3)
+          consider(belowMethodHeading(page.blocks[parent].lines), named: true, bonus: 3)
         }
       }
     }
@@ -328,7 +337,8 @@ struct PageRecipeFinder {
     for block in page.ancestors(of: page.lines[list.lowerBound].block).prefix(8) {
       let end = page.blocks[block].lines.upperBound
       guard end > list.upperBound else { continue }
-      consider(list.upperBound..<min(end, list.upperBound + 80), named: false, bonus: 0)
+      let rest = list.upperBound..<min(end, list.upperBound + 80)
+      consider(belowMethodHeading(rest), named: false, bonus: 0)
     }
     guard let best, best.isNamed || best.score >= 3 else { return nil }
     return best
