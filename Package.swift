@@ -58,7 +58,7 @@ let package = Package(
     .target(
       name: "RecipeExport",
       dependencies: [
-        "Archives", "Digests", "Embedded", "PDF", "Pictures", "Recipes", "RichText",
+        "Archives", "Digests", "Embedded", "PDF", "Pictures", "Recipes", "RichText", "Shopping",
       ]),
     .target(name: "Shopping", dependencies: ["Recipes", "RichText"]),
     .target(name: "Terminal"),
@@ -123,7 +123,7 @@ let package = Package(
       name: "RecipeExportTests",
       dependencies: [
         "Archives", "Markup", "Pictures", "RandomRecipes", "RecipeExport", "RecipeImport",
-        "RecipeLanguage", "Recipes", "RichText", "TestSupport",
+        "RecipeLanguage", "Recipes", "RichText", "Shopping", "TestSupport",
       ]),
     .testTarget(
       name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "RichText", "TestSupport"]),

@@ -1,6 +1,6 @@
 package import Recipes
 
-/// Writes days as iCalendar (RFC 5545), for the calendars of phones and mail programs.
+/// Writes days and tasks as iCalendar (RFC 5545), for the calendars of phones and mail programs.
 package struct CalendarExporter {
   /// Something that is to be done on a day.
   package struct Event: Hashable, Sendable {
@@ -20,8 +20,49 @@ package struct CalendarExporter {
     }
   }
 
+  /// Something that is to be done at no certain time.
+  package struct Task: Hashable, Sendable {
+    /// What never changes, so that a program knows the task again.
+    package var id: String
+    /// What, in a line.
+    package var summary: String
+    /// More about it; may have several lines.
+    package var details: String
+    /// What it is filed under.
+    package var category: String
+    /// Whether it has been done.
+    package var isDone: Bool
+
+    /// Makes a task.
+    package init(
+      id: String, summary: String, details: String = "", category: String = "",
+      isDone: Bool = false
+    ) {
+      (self.id, self.summary, self.details) = (id, summary, details)
+      (self.category, self.isDone) = (category, isDone)
+    }
+  }
+
   /// Makes an exporter.
   package init() {}
+
+  /// The text of a list of tasks, as `text(of:)` writes events.
+  ///
+  /// The stamp of a task is always the same, so that the same list is always the same text. O(n).
+  package func text(ofTasks tasks: [Task]) -> String {
+    var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sorrel//Shopping list//EN"]
+    for task in tasks {
+      lines += [
+        "BEGIN:VTODO", "UID:\(escaped(task.id))", "DTSTAMP:20000101T000000Z",
+        "SUMMARY:\(escaped(task.summary))",
+      ]
+      if !task.details.isEmpty { lines.append("DESCRIPTION:\(escaped(task.details))") }
+      if !task.category.isEmpty { lines.append("CATEGORIES:\(escaped(task.category))") }
+      lines += ["STATUS:\(task.isDone ? "COMPLETED" : "NEEDS-ACTION")", "END:VTODO"]
+    }
+    lines.append("END:VCALENDAR")
+    return lines.map { folded($0) + "\r\n" }.joined()
+  }
 
   /// The text of a calendar, with line ends of CRLF and lines of at most 75 bytes.
   ///

@@ -9,9 +9,9 @@ struct RecipeMLDirections {
   private var ids: [Int: String] = [:]
 
   /// Writes them; O(n + s log s) for n bytes and s spans.
-  init(_ recipe: Recipe) {
+  init(_ recipe: Recipe, prefix: String) {
     for line in recipe.sectionsWithWords.flatMap(\.lines) {
-      ids[line.id.rawValue] = "i\(ids.count + 1)"
+      ids[line.id.rawValue] = "\(prefix)\(ids.count + 1)"
     }
     let method = recipe.method
     // Of spans in one another the outer one is written.

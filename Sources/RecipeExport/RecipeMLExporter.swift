@@ -23,19 +23,22 @@ package struct RecipeMLExporter: Hashable, Sendable {
     ]
     let isMenu = recipes.count != 1
     if isMenu { lines += ["<menu>", "<head><title>Recipes</title></head>"] }
-    lines += recipes.flatMap(element)
+    for (number, recipe) in recipes.enumerated() {
+      // An id is unique in its file.
+      lines += element(recipe, prefix: isMenu ? "r\(number + 1)-i" : "i")
+    }
     if isMenu { lines.append("</menu>") }
     return lines.joined(separator: "\n") + "\n</recipeml>\n"
   }
 
-  private func element(_ recipe: Recipe) -> [String] {
+  private func element(_ recipe: Recipe, prefix: String) -> [String] {
     let language = recipe.language.onOneLine
     let attribute =
       language.isEmpty ? "" : " xml:lang=\"\(XMLText.escaped(language, inAttribute: true))\""
     var lines = ["<recipe\(attribute)>"] + head(recipe)
     lines += recipe.summary.filledLines.flatMap { XMLText.element("description", $0) }
-    lines += ingredients(recipe.sectionsWithWords)
-    lines += RecipeMLDirections(recipe).lines
+    lines += ingredients(recipe.sectionsWithWords, prefix)
+    lines += RecipeMLDirections(recipe, prefix: prefix).lines
     if !recipe.nutrition.isEmpty {
       lines += ["<nutrition>"] + recipe.nutrition.flatMap(nutrient) + ["</nutrition>"]
     }
@@ -90,7 +93,7 @@ package struct RecipeMLExporter: Hashable, Sendable {
     return "<time>\(number)<timeunit>\(unit)</timeunit></time>"
   }
 
-  private func ingredients(_ sections: [IngredientSection]) -> [String] {
+  private func ingredients(_ sections: [IngredientSection], _ prefix: String) -> [String] {
     var number = 0
     var lines = ["<ingredients>"]
     for section in sections {
@@ -99,21 +102,21 @@ package struct RecipeMLExporter: Hashable, Sendable {
       }
       for line in section.lines {
         number += 1
-        lines.append(ingredient(line, number))
+        lines.append(ingredient(line, id: "\(prefix)\(number)"))
       }
       if !section.name.isEmpty { lines.append("</ing-div>") }
     }
     return lines + ["</ingredients>"]
   }
 
-  private func ingredient(_ line: IngredientLine, _ number: Int) -> String {
+  private func ingredient(_ line: IngredientLine, id: String) -> String {
     let columns = LineColumns(line)
     let (name, preparation) = columns.dividedItem
     var amount = XMLText.element("qty", columns.quantity) + XMLText.element("unit", columns.unit)
     if !amount.isEmpty { amount = ["<amt>"] + amount + ["</amt>"] }
     let parts = amount + XMLText.element("item", name) + XMLText.element("prep", preparation)
     let optional = line.isOptional ? " optional=\"yes\"" : ""
-    return "<ing id=\"i\(number)\"\(optional)>\(parts.joined())</ing>"
+    return "<ing id=\"\(id)\"\(optional)>\(parts.joined())</ing>"
   }
 
   /// "240" and "kcal", if the value is a number and one word.

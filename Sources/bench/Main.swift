@@ -22,5 +22,6 @@ struct Bench: ParsableCommand {
       Example("bench shop --recipes 100000", "Add up lists, and find what can be cooked."),
       Example("bench edit", "Insert a letter into tagged texts."),
       Example("bench lines", "Read ingredient lines."),
+      Example("bench export", "Write recipes as Cooklang and as a cookbook."),
     ])
 }

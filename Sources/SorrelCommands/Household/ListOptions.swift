@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import RecipeExport
 import RecipeImport
 import RecipeLanguage
 import RecipeStore
@@ -9,9 +10,15 @@ import Terminal
 
 /// How a shopping list is made and printed.
 struct ListOptions: ParsableArguments {
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, markdown, json }
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, markdown, json, csv, todo, calendar, html, cooklang
+  }
 
-  @Option(help: "How to print: for people, as a Markdown task list, or JSON for programs.")
+  @Option(
+    help: """
+      How to print: for people, as a Markdown task list, JSON for programs, CSV for spreadsheets, \
+      todo.txt, tasks of iCalendar, a page to tick off, or Cooklang's .shopping-list.
+      """)
   var format: Format = .text
   @Option(
     help: ArgumentHelp(
@@ -53,6 +60,12 @@ struct ListOptions: ParsableArguments {
     case .text: try StandardOutput.shared.write(list.text(explains: explain).sanitized())
     case .markdown: try StandardOutput.shared.write(list.markdown.sanitized())
     case .json: try StandardOutput.shared.write(list.json)
+    case .csv, .todo, .calendar, .html, .cooklang:
+      guard let other = ListFormat(rawValue: format.rawValue) else { return }
+      let text = other.text(of: list)
+      // The others write no control characters but the line ends that they ask for.
+      let isPlain = other == .todo || other == .cooklang
+      try StandardOutput.shared.write(isPlain ? text.sanitized() : text)
     }
   }
 
