@@ -134,7 +134,8 @@ struct PageFacts {
           words.indices.contains(near) && words[near].contains(where: \.isNumber)
         }
     }
-    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil, let read = YieldReader.yield(text), read.quantity != nil
+    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil,
+      let read = YieldReader.yield(text), read.quantity != nil
     else { return }
     yield = read
   }
