@@ -44,6 +44,23 @@ struct BinaryPropertyList {
     return value(of: object)
   }
 
+  /// The texts that stand under a key in any dictionary, in the order of the file.
+  ///
+  /// O(n): dictionaries that overlap are looked at up to the size of the file.
+  func texts(_ key: String) -> [String] {
+    var budget = bytes.count
+    var texts: [String] = []
+    for object in 0..<count {
+      guard let (kind, length, _) = header(of: object), kind == 0xD else { continue }
+      budget -= length
+      guard budget > 0 else { break }
+      if let next = entry(key, of: object), case .text(let text)? = value(of: next) {
+        texts.append(text)
+      }
+    }
+    return texts
+  }
+
   private func value(of object: Int) -> Value? {
     guard let (kind, length, start) = header(of: object) else { return nil }
     switch kind {

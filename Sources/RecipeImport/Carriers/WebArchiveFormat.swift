@@ -1,6 +1,7 @@
+import Markup
 import Recipes
 
-/// A web page as Safari saves it with its pictures, `.webarchive`: a binary property list.
+/// A web page as Safari saves it with its pictures, `.webarchive`: a property list, binary or in XML.
 package struct WebArchiveFormat: RecipeFormat {
   /// Makes a reader.
   package init() {}
@@ -8,8 +9,9 @@ package struct WebArchiveFormat: RecipeFormat {
   /// The name people know.
   package var name: String { "Safari web archive" }
 
-  /// Whether the input is a binary property list with the keys of a web archive.
+  /// Whether the input is a property list with the keys of a web archive.
   package func recognizes(_ source: ImportSource) -> Bool {
+    if source.head.root == "plist" { return source.head.text.contains("<key>webmainresource<") }
     guard source.bytes.starts(with: "bplist00".utf8) else { return false }
     return BinaryPropertyList(source.bytes)?.value(["WebMainResource"]) != nil
   }
@@ -18,11 +20,10 @@ package struct WebArchiveFormat: RecipeFormat {
   ///
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
+    if source.head.root == "plist" { return readXML(source) }
     guard let list = BinaryPropertyList(source.bytes),
       case .data(let range)? = list.value(["WebMainResource", "WebResourceData"])
-    else {
-      return ImportResult(diagnostics: [Diagnostic(.error, "a web archive without a page in it")])
-    }
+    else { return ImportResult(.error, Self.isEmpty) }
     func text(_ key: String) -> String {
       if case .text(let text)? = list.value(["WebMainResource", key]) { text } else { "" }
     }
@@ -30,5 +31,21 @@ package struct WebArchiveFormat: RecipeFormat {
       ImportSource(
         bytes: Array(source.bytes[range]), name: source.name, address: text("WebResourceURL"),
         charset: text("WebResourceTextEncodingName")))
+  }
+
+  private static let isEmpty = "a web archive without a page in it"
+
+  private func readXML(_ source: ImportSource) -> ImportResult {
+    let file = XMLRecords(source.bytes, element: "plist")
+    guard let list = file.nodes.first?.node.first("dict"),
+      let page = PropertyList(list)["WebMainResource"].map(PropertyList.init),
+      let data = page["WebResourceData"]
+    else {
+      return ImportResult(diagnostics: file.diagnostics + [Diagnostic(.error, Self.isEmpty)])
+    }
+    return HTMLFormat().read(
+      ImportSource(
+        bytes: Base64.decoded(data.text), name: source.name, address: page.line("WebResourceURL"),
+        charset: page.line("WebResourceTextEncodingName")))
   }
 }

@@ -7,7 +7,7 @@ import Recipes
 struct IngredientGroups {
   /// The lines of the list, reduced to what is compared.
   private let keys: [String]
-  private let lines: [IngredientLine]
+  private(set) var lines: [IngredientLine]
 
   init(_ lines: [IngredientLine]) {
     self.lines = lines
@@ -33,6 +33,21 @@ struct IngredientGroups {
     guard let best, best.count * 10 >= lines.count * 9 else { return nil }
     let named = best.sections.filter { !$0.name.isEmpty }
     return named.isEmpty ? nil : best.sections
+  }
+
+  /// Sets the fractions of each line as a page does that shows the same line, "½" for "1/2".
+  ///
+  /// O(n).
+  mutating func typeset(as page: PageLines) {
+    guard lines.contains(where: { $0.text.utf8.contains(UInt8(ascii: "/")) }) else { return }
+    let shown = Dictionary(
+      Self.entries(of: page).prefix(2000).map { ($0.key, $0.text) },
+      uniquingKeysWith: { first, _ in first })
+    for (index, key) in keys.enumerated() where !key.isEmpty {
+      if let text = shown[key] {
+        lines[index].text = Typography.typeset(lines[index].text, as: text)
+      }
+    }
   }
 
   /// How many other lines a part of a page shows, headings aside; nil where it does not show all

@@ -7,6 +7,8 @@ struct MarkupText {
   var base: PageAddress
   /// How much text may still be read; where that is used up there are no more lines.
   let limits: ReadingLimits
+  /// The pictures that stand in the text itself.
+  let pictures = PagePictures()
 
   /// The lines of an element.
   ///

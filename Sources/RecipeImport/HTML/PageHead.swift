@@ -21,6 +21,7 @@ struct PageHead {
   init(_ scan: PageScan, _ limits: ReadingLimits, address: String = "") {
     let text = MarkupText(base: base, limits: limits)
     var metadata: [String: String] = [:]
+    var reference: String?
     let (html, meta, link) = (Self.html.code, Self.meta.code, Self.link.code)
     let (baseTag, titleTag, h1) = (Self.baseTag.code, TagName.title.code, Self.h1.code)
     for (index, tag) in scan.tags.enumerated() where !tag.isEnd {
@@ -42,8 +43,7 @@ struct PageHead {
         {
           url = href
         }
-      case baseTag where base.url.isEmpty:
-        if let href = scan.attribute("href", of: tag), PageAddress.isWeb(href) { base.url = href }
+      case baseTag where reference == nil: reference = scan.attribute("href", of: tag)
       case titleTag where title.isEmpty:
         title = text.plain(scan.text(scan.content(at: index).range.prefix(4096)))
       case h1 where headings.count < 4:
@@ -57,7 +57,9 @@ struct PageHead {
     if url.isEmpty {
       url = PageAddress.isWeb(address) ? address : Self.savedAddress(scan.bytes)
     }
-    if base.url.isEmpty { base.url = PageAddress.isWeb(address) ? address : url }
+    base.url = PageAddress.isWeb(address) ? address : url
+    // The address of the base may itself be relative to that of the page.
+    if let reference, let resolved = base.resolved(reference) { base.url = resolved }
     if language.isEmpty {
       language = (metadata["content-language"] ?? metadata["og:locale"] ?? "").languageTag
     }

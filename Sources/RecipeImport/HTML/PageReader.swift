@@ -54,9 +54,11 @@ struct PageReader {
       head.complete(&recipes[index], isOnly: recipes.count == 1)
       if !isFound { addGroups(to: &recipes[index]) }
     }
+    if recipes.count == 1 { RecipeCard(self).complete(&recipes[0]) }
     diagnostics = data.diagnostics + diagnostics + limits.diagnostics
     if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
-    return ImportResult(recipes: recipes, diagnostics: diagnostics)
+    return ImportResult(
+      recipes: recipes, diagnostics: diagnostics, pictures: text.pictures.pictures)
   }
 
   // MARK: What the page shows
@@ -133,7 +135,7 @@ struct PageReader {
   /// Puts the ingredients under the headings that the page shows over them.
   private mutating func addGroups(to recipe: inout Recipe) {
     guard recipe.ingredients.count == 1, recipe.lines.count > 2 else { return }
-    let groups = IngredientGroups(recipe.lines)
+    var groups = IngredientGroups(recipe.lines)
     for range in IngredientParts(scan).ranges(of: recipe) {
       guard let root = fragment(range) else { continue }
       let lines = PageLines(root, base: head.base, limits: limits)
@@ -145,6 +147,8 @@ struct PageReader {
         }
         return
       }
+      groups.typeset(as: lines)
+      recipe.ingredients[0].lines = groups.lines
       if let sections = groups.sections(in: lines) {
         recipe.ingredients = sections.renumbered
         return

@@ -56,6 +56,7 @@ enum RecipeMerger {
     if best.source.url.isEmpty { best.source.url = other.source.url }
     if best.language.isEmpty { best.language = other.language }
     if best.tags.isEmpty { best.tags = other.tags }
+    if best.notes.isEmpty { best.notes = other.notes }
     if best.cuisine.isEmpty { best.cuisine = other.cuisine }
     if best.images.isEmpty { best.images = other.images }
     if best.nutrition.isEmpty { best.nutrition = other.nutrition }

@@ -37,7 +37,13 @@ enum ItemSyntax: CaseIterable {
     case "img", "audio", "video", "source", "iframe", "embed":
       let source = node["src"] ?? ""
       let lazy = node["data-src"] ?? node["data-lazy-src"] ?? ""
-      return .text(source.hasPrefix("data:") || source.isEmpty ? lazy : source)
+      if let largest = SourceSet.largest(node["srcset"] ?? node["data-srcset"] ?? ""),
+        !largest.hasPrefix("data:")
+      {
+        return .text(largest)
+      }
+      let holdsPlace = source.hasPrefix("data:") && !lazy.isEmpty
+      return .text(holdsPlace || source.isEmpty ? lazy : source)
     case "link": return .text(node["href"] ?? "")
     case "time":
       if let time = node["datetime"] { return .text(time) }

@@ -1,4 +1,5 @@
 import Markup
+import Pictures
 import Recipes
 import RichText
 
@@ -27,10 +28,13 @@ package struct SchemaJSONFormat: RecipeFormat {
     }
     let data = JSONLD(scripts: [UnicodeText.decoded(source.bytes)])
     let limits = ReadingLimits(bytes: source.bytes.count)
+    var pictures: [Picture] = []
     let recipes = data.items.filter { $0.isA("Recipe") }.map { item in
       let base = PageAddress(url: item["url"].first?.name ?? "")
       let text = MarkupText(base: base, limits: limits)
-      return SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: item)
+      let recipe = SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: item)
+      pictures += text.pictures.pictures
+      return recipe
     }
     let read = recipes.filter { !$0.ingredients.isEmpty || !$0.method.isEmpty }
     var diagnostics = data.diagnostics + limits.diagnostics
@@ -38,6 +42,6 @@ package struct SchemaJSONFormat: RecipeFormat {
       let reason = data.isBroken ? "the JSON is broken" : "JSON without a recipe in it"
       diagnostics.append(Diagnostic(.error, reason))
     }
-    return ImportResult(recipes: read, diagnostics: diagnostics)
+    return ImportResult(recipes: read, diagnostics: diagnostics, pictures: pictures)
   }
 }

@@ -23,6 +23,7 @@ struct SchemaRecipeReader {
     recipe.rating = rating(of: item)
     recipe.images = images(of: item)
     recipe.notes = item["sorrel:notes"].map { lines([$0]) }.filter { !$0.isEmpty }
+    recipe.notes += equipment(of: item)
     readTimes(of: item, into: &recipe)
     recipe.nutrition = nutrition(of: item)
     recipe.ingredients = ingredients(of: item)
@@ -97,20 +98,10 @@ struct SchemaRecipeReader {
     return number?.isFinite == true ? number : nil
   }
 
-  private func images(of item: SchemaItem) -> [String] {
-    var seen: Set<String> = []
-    return item[first: "image", "photo", "thumbnailUrl"].compactMap { value -> String? in
-      let address: SchemaValue?
-      if let item = resolve(value) {
-        address = item[first: "url", "contentUrl"].first ?? .text(item.id)
-      } else {
-        address = value
-      }
-      guard let url = address.map({ text.plain($0) }).flatMap(text.base.resolved) else {
-        return nil
-      }
-      return seen.insert(url).inserted ? url : nil
-    }
+  /// What has to be at hand, as one note, since a recipe has no list of it.
+  private func equipment(of item: SchemaItem) -> [String] {
+    let names = list(item[first: "tool", "tools"])
+    return names.isEmpty ? [] : [RecipeCard.equipmentPrefix + names.joined(separator: ", ")]
   }
 
   private func nutrition(of item: SchemaItem) -> [Recipe.Nutrient] {

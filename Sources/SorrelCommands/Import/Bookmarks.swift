@@ -26,8 +26,13 @@ struct Bookmarks {
 
   private static func list(in path: String) -> BookmarkList? {
     guard let handle = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe),
-      handle.count <= limit, BookmarkList.recognizes([UInt8](handle.prefix(512)))
+      handle.count <= limit
     else { return nil }
+    // What a binary property list is shows at its end.
+    let isBinary = handle.starts(with: "bplist00".utf8)
+    guard BookmarkList.recognizes([UInt8](isBinary ? handle : handle.prefix(2048))) else {
+      return nil
+    }
     let folder = URL(filePath: path).deletingLastPathComponent().path
     return BookmarkList([UInt8](handle), in: folder)
   }
