@@ -58,6 +58,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// The extension of its files, without a dot; empty for what is a folder.
   package var fileExtension: String { facts.extensions.first ?? "" }
 
+  /// How its files are called: ".json", or "a folder".
+  package var fileNames: String { fileExtension.isEmpty ? "a folder" : "." + fileExtension }
+
   /// What is in such a file.
   package var content: String { facts.content }
 

@@ -41,7 +41,8 @@ package indirect enum JSONValue: Hashable, Sendable {
   /// The value as JSON text, on one line or indented by two spaces a level.
   ///
   /// "<" is written as \u003c, so that the text can stand in a script element of HTML, and U+2028
-  /// and U+2029 are escaped for readers that take JSON for JavaScript. O(size of the value).
+  /// and U+2029 are escaped for readers that take JSON for JavaScript. So is what could drive a
+  /// terminal or turn the order of its text around. O(size of the value).
   package func text(isPretty: Bool) -> String {
     var text = ""
     write(to: &text, indentation: isPretty ? "\n" : nil)
@@ -120,7 +121,8 @@ package indirect enum JSONValue: Hashable, Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "<", "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}":
+      case "<", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: text.unicodeScalars.append(scalar)

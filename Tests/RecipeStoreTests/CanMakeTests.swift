@@ -76,6 +76,7 @@ struct CanMakeTests {
       UPDATE ingredient_line SET ingredient_id = (SELECT id FROM ingredient WHERE key = 'salt')
       WHERE ingredient_id = (SELECT id FROM ingredient WHERE key = 'egg')
       """)
+    try store.rebuildSearch()
     #expect(try titles(["salt"]) == ["Egg"])
     try store.delete([id])
     #expect(try titles(["salt"]) == [])

@@ -10,7 +10,7 @@ struct FormatsCommandTests {
   @Test func `formats are listed with their files and what they carry`() throws {
     let text = try session.sorrel("formats")
     #expect(text.code == 0)
-    for word in ["Meal-Master", "mmf", "Paprika", "Written: JSON-LD (.json)"] {
+    for word in ["Meal-Master", "mmf", "Paprika", "JSON-LD (.json)", "HTML cookbook (a folder)"] {
       #expect(text.output.contains(word))
     }
     let json = try session.sorrel("formats --form json")

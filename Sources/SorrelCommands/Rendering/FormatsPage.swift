@@ -20,7 +20,8 @@ enum FormatsPage {
     }
     lines += ["", "## Written", ""]
     for format in ExportFormat.allCases {
-      lines.append("- \(format.name), `.\(format.fileExtension)`: \(format.content)")
+      let name = format.fileExtension.isEmpty ? "" : ", `\(format.fileNames)`"
+      lines.append("- \(format.name)\(name): \(format.content)")
     }
     return lines.joined(separator: "\n") + "\n\n" + rules
   }
