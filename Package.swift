@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "TestSupport"]),
     .testTarget(
       name: "RecipeLanguageTests",
-      dependencies: ["RecipeLanguage", "Recipes", "RichText", "TestSupport"]),
+      dependencies: ["RecipeLanguage", "Recipes", "RichText", "TestSupport"],
+      exclude: ["Lines"]),
     .testTarget(name: "TrainTests", dependencies: ["RecipeLanguage", "train"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(

@@ -33,9 +33,13 @@ struct AppState {
   private static func isScript(_ tag: PageScan.Tag) -> Bool { tag.name == .script && !tag.isEnd }
 
   private static func isAboutIngredients(_ script: String) -> Bool {
-    let text = script.lowercased()
-    return PageWords.shared.ingredientMarks.contains { text.contains($0) }
+    let text = Array(script.lowercased().utf8)
+    var isFound = false
+    ingredientMarks.forEachMatch(in: text, text.indices) { _ in isFound = true }
+    return isFound
   }
+
+  private static let ingredientMarks = PatternSet(PageWords.shared.ingredientMarks)
 
   private mutating func add(_ json: Substring) {
     if let value = Self.value(json) { values.append(value) }
