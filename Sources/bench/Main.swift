@@ -11,7 +11,7 @@ struct Bench: ParsableCommand {
       """,
     subcommands: [
       ImportCommand.self, FormatsCommand.self, LinesCommand.self, MentionsCommand.self,
-      SearchCommand.self, ShopCommand.self, EditCommand.self,
+      SearchCommand.self, ShopCommand.self, ExportCommand.self, EditCommand.self,
     ],
     examples: [
       Example("bench import", "Import generated pages."),
