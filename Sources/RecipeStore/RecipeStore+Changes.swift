@@ -81,7 +81,7 @@ extension RecipeStore {
   }
 
   /// The row of `change` that what is done now belongs to.
-  private func openChange(_ what: String) throws -> Int64 {
+  func openChange(_ what: String) throws -> Int64 {
     if let id = changeLog.current?.id { return id }
     let id = try nextMoment()
     try database.run(
@@ -114,7 +114,9 @@ extension RecipeStore {
 
   /// The moment of the last undoing that has not been redone; 0 if there is none.
   func lastUndoing() throws -> Int64 {
-    try database.value(Self.lastUndoingQuery) ?? 0
+    max(
+      try database.value(Self.lastUndoingQuery) ?? 0,
+      try database.value(Self.lastCatalogueUndoingQuery) ?? 0)
   }
 
   static let lastUndoingQuery: SQL = "SELECT coalesce(max(undone), 0) FROM recipe_revision"
@@ -155,13 +157,14 @@ extension RecipeStore {
     try dropEmpty(dropped + [oldest.change])
   }
 
-  /// Removes those of the changes that have no revisions left, except the one going on.
-  private func dropEmpty(_ changes: [Int64?]) throws {
+  /// Removes those of the changes of which nothing is left, except the one going on.
+  func dropEmpty(_ changes: [Int64?]) throws {
     for change in Set(changes.compactMap(\.self)) where change != changeLog.current?.id {
       try database.run(
         """
         DELETE FROM change WHERE id = \(change)
           AND NOT EXISTS (SELECT * FROM recipe_revision WHERE change_id = \(change))
+          AND NOT EXISTS (SELECT * FROM catalogue_change WHERE change_id = \(change))
         """)
     }
   }

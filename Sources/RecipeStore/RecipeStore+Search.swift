@@ -95,7 +95,8 @@ extension RecipeStore {
     var parts: [SQL] = []
     // An empty list would be looked for in every row.
     if !criterion.keys.isEmpty {
-      parts.append("SELECT id FROM ingredient WHERE key IN \(list: criterion.keys)")
+      parts.append(
+        "SELECT coalesce(merged_into, id) FROM ingredient WHERE key IN \(list: criterion.keys)")
     }
     let words = terms.words(of: criterion.words, languages: try languages())
     if !words.isEmpty {

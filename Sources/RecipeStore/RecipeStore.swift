@@ -1,3 +1,4 @@
+public import Recipes
 import SQLite
 
 /// A catalogue of recipes in one SQLite file.
@@ -15,7 +16,7 @@ public final class RecipeStore {
   var changeLog = ChangeLog()
 
   /// The lexicon that knows the ingredients of the recipes saved from now on.
-  public var hierarchy: any IngredientHierarchy
+  public var lexicon: Lexicon
 
   /// Opens a catalogue, and makes it with its folder if there is none.
   ///
@@ -23,19 +24,19 @@ public final class RecipeStore {
   /// - Parameters:
   ///   - path: The file; ":memory:" is a catalogue that lives as long as the store.
   ///   - isReadOnly: Whether to refuse every change, and a missing file.
-  ///   - hierarchy: The lexicon of ingredients.
+  ///   - lexicon: The ingredients that are known by name.
   /// - Throws: `RecipeStoreError` if the file is not ours or cannot be read; `SQLiteError`.
   public convenience init(
-    path: String, isReadOnly: Bool = false, hierarchy: any IngredientHierarchy = FlatHierarchy()
+    path: String, isReadOnly: Bool = false, lexicon: Lexicon = .shared
   ) throws {
     try self.init(
-      path: path, isReadOnly: isReadOnly, hierarchy: hierarchy, migrator: Schema.migrator)
+      path: path, isReadOnly: isReadOnly, lexicon: lexicon, migrator: Schema.migrator)
   }
 
   init(
-    path: String, isReadOnly: Bool, hierarchy: any IngredientHierarchy, migrator: Migrator
+    path: String, isReadOnly: Bool, lexicon: Lexicon, migrator: Migrator
   ) throws {
-    self.hierarchy = hierarchy
+    self.lexicon = lexicon
     let file = DatabaseFile(path: path)
     let isInMemory = path == ":memory:"
     if !isInMemory {

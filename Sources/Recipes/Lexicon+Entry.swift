@@ -30,7 +30,7 @@ extension Lexicon {
     ) {
       self.init(
         id: id, parent: parent, aisle: aisle, density: density, traits: traits,
-        lackedTraits: lackedTraits, names: .listed(names))
+        lackedTraits: lackedTraits, names: .listed(names.filter { !$1.isEmpty }))
     }
 
     init(

@@ -15,7 +15,7 @@ struct SearchCollection {
   /// - Throws: What the databases throw.
   init(recipes count: Int, in folder: String) throws {
     store = try RecipeStore(
-      path: folder + "/recipes.sqlite", hierarchy: LexiconHierarchy())
+      path: folder + "/recipes.sqlite")
     reference = try Database(path: folder + "/reference.sqlite")
     try reference.useWriteAheadLog()
     // As much memory as the catalogue takes.

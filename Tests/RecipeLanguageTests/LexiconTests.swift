@@ -55,6 +55,45 @@ struct LexiconTests {
     #expect(Lexicon.shared.resolve("Peanut butter", language: "en") == "peanut-butter")
   }
 
+  @Test(arguments: [
+    ("spring onions", "en", "spring-onion"), ("scallions", "en", "spring-onion"),
+    ("Frühlingszwiebeln", "de", "spring-onion"), ("salladslök", "sv", "spring-onion"),
+    ("large eggs", "en", "egg"), ("egg", "en", "egg"), ("Eier", "de", "egg"),
+    ("Eierlikör", "de", "egg-liqueur"), ("Tomate", "de", "tomato"),
+    ("Tomatenmark", "de", "tomato-paste"), ("unsalted butter", "en", "unsalted-butter"),
+    ("butter", "en", "butter"), ("ribeye steaks", "en", "ribeye"),
+    ("organic rye flour", "en", "rye-flour"), ("玉ねぎ", "ja", "onion"),
+  ])
+  func `names of one thing are one, and longer names are their own`(
+    name: String, language: String, id: String
+  ) {
+    #expect(IngredientResolver(language: language).key(of: name) == id)
+  }
+
+  @Test func `the lexicon is as large as it is said to be`() {
+    let entries = Lexicon.shared.entries
+    #expect(entries.count >= 2000)
+    for language in ["en", "de", "fr", "es", "it", "nl", "sv", "da", "nb", "pt", "ja"] {
+      let count = entries.count { !$0.names(in: language).isEmpty }
+      #expect(count >= 1900, "\(language): \(count)")
+    }
+    #expect(entries.count { $0.density != nil } >= 1000)
+  }
+
+  @Test func `unsalted butter is a butter`() {
+    #expect(Lexicon.shared.ancestors(of: "unsalted-butter") == ["butter", "dairy"])
+  }
+
+  @Test(arguments: ["en", "de", "fr", "es", "it", "nl", "sv", "da", "nb", "pt"])
+  func `nearly every usual name means its own ingredient`(language: String) {
+    let resolver = IngredientResolver(language: language)
+    let named = Lexicon.shared.entries.compactMap { entry in
+      entry.names(in: language).first.map { (id: entry.id, name: $0) }
+    }
+    let strays = named.filter { resolver.resolve($0.name) != $0.id }
+    #expect(strays.count * 50 < named.count, "\(strays)")
+  }
+
   @Test func `no name stands for two ingredients in one language`() {
     var owners: [String: String] = [:]
     for entry in Lexicon.shared.entries {
@@ -98,7 +137,8 @@ struct LexiconTests {
       Set(Lexicon.shared.ids(having: diet.excluded))
     }
     #expect(excluded(by: .vegetarian).isSubset(of: excluded(by: .vegan)))
-    #expect(excluded(by: .vegan).isSuperset(of: ["egg-yolk", "honey", "gelatin", "cheddar", "cod"]))
+    #expect(
+      excluded(by: .vegan).isSuperset(of: ["egg-yolk", "honey", "gelatin", "cheddar", "cod"]))
     #expect(excluded(by: .vegan).isDisjoint(with: ["tofu", "oat-milk", "margarine", "onion"]))
     #expect(excluded(by: .porkFree).contains("pancetta"))
     #expect(!excluded(by: .porkFree).contains("beef"))

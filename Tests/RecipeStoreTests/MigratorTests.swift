@@ -83,18 +83,10 @@ struct MigratorTests {
     let recipes = (0..<20).map { _ in Recipe.random(using: &generator) }
     var ids: [RecipeID] = []
     do {
-      // What version 1 wrote: the tables of today without those that it lacked.
-      let store = try RecipeStore(path: path)
+      let store = try RecipeStore(path: ":memory:")
       ids = try recipes.map { try store.save($0).id }
       try store.database.run("UPDATE recipe SET revision = 3, is_edited = 1 WHERE id = 2")
-      try store.database.execute(
-        """
-        DROP TABLE recipe_revision; DROP TABLE change; DROP TABLE picture;
-        PRAGMA user_version = 1
-        """)
-      let version1 = try database()
-      try version1.execute(SchemaVersion1.script)
-      #expect(try schema(store.database) == schema(version1))
+      try writeVersion1(of: store, to: path)
     }
     let store = try RecipeStore(path: path)
     for (id, recipe) in zip(ids, recipes) { #expect(try store.recipe(id: id)?.recipe == recipe) }
@@ -107,6 +99,31 @@ struct MigratorTests {
     #expect(try store.recipe(id: ids[1])?.isEdited == true)
   }
 
+  /// Writes what a catalogue holds into a new file, as version 1 would have.
+  private func writeVersion1(of store: RecipeStore, to path: String) throws {
+    let copy = try Database(path: path)
+    try copy.register(SearchTokenizer.self)
+    try copy.execute(SchemaVersion1.script)
+    try copy.execute("PRAGMA foreign_keys = OFF")
+    let tables: [String] = try copy.values(
+      """
+      SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+        AND name NOT LIKE 'recipe_search%'
+      """)
+    for table in tables {
+      let columns: [String] = try copy.values(
+        "SELECT name FROM pragma_table_xinfo(\(table)) WHERE hidden = 0")
+      let list = columns.joined(separator: ", ")
+      let rows = try store.database.rows("SELECT \(raw: list) FROM \(raw: table)") { row in
+        try columns.indices.map { try row[$0] as Value }
+      }
+      for row in rows {
+        try copy.run("INSERT INTO \(raw: table) (\(raw: list)) VALUES \(list: row)")
+      }
+    }
+    try copy.execute("INSERT INTO recipe_search (recipe_search) VALUES ('rebuild')")
+  }
+
   @Test func `a migration keeps what is stored`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("recipes.sqlite")
@@ -115,10 +132,10 @@ struct MigratorTests {
     let id = try RecipeStore(path: path).save(recipe).id
     #expect(throws: RecipeStoreError.olderVersion(path: path)) {
       try RecipeStore(
-        path: path, isReadOnly: true, hierarchy: FlatHierarchy(), migrator: Self.later)
+        path: path, isReadOnly: true, lexicon: .shared, migrator: Self.later)
     }
     let store = try RecipeStore(
-      path: path, isReadOnly: false, hierarchy: FlatHierarchy(), migrator: Self.later)
+      path: path, isReadOnly: false, lexicon: .shared, migrator: Self.later)
     #expect(try store.recipe(id: id)?.recipe == recipe)
     #expect(try store.database.value("PRAGMA foreign_keys") == true)
     let (version, supported) = (Self.later.version, Schema.migrator.version)

@@ -18,6 +18,11 @@ struct CookSession {
     try program.run(words.split(separator: " ").map(String.init) + more, input: input)
   }
 
+  /// Runs the program with words that have no blanks in them, and then others.
+  func sorrel(_ words: String, with more: [String]) throws -> Program.Outcome {
+    try program.run(words.split(separator: " ").map(String.init) + more, input: "")
+  }
+
   /// Starts the program and does not wait.
   func start(_ words: String, _ more: String...) throws -> Process {
     try program.start(words.split(separator: " ").map(String.init) + more)
