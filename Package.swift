@@ -53,9 +53,15 @@ let package = Package(
         "RichText", "YAML",
       ]),
     .target(name: "CCurl"),
+    .target(name: "CPDF"),
+    .target(name: "PDF", dependencies: ["CPDF"]),
     .target(name: "Fetching", dependencies: ["CCurl"]),
-    .target(name: "RecipeExport", dependencies: ["Recipes", "RichText"]),
-    .target(name: "Shopping", dependencies: ["Recipes", "Embedded"]),
+    .target(
+      name: "RecipeExport",
+      dependencies: [
+        "Archives", "Digests", "Embedded", "PDF", "Pictures", "Recipes", "RichText",
+      ]),
+    .target(name: "Shopping", dependencies: ["Recipes", "RichText"]),
     .target(name: "Terminal"),
     .target(name: "ArgumentParser", dependencies: ["Terminal"]),
     .target(
@@ -82,12 +88,16 @@ let package = Package(
       dependencies: [
         "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
         "RecipeLanguage",
-        "RecipeStore", "Recipes", "RichText", "SorrelCommands", "SQLite", "Terminal",
+        "RecipeStore", "Recipes", "RichText", "Shopping", "SorrelCommands", "SQLite", "Terminal",
       ]),
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "RichTextTests", dependencies: ["BidiICU", "RichText"]),
+    .target(
+      name: "RandomRecipes", dependencies: ["Recipes", "RichText", "TestSupport"],
+      path: "Tests/RandomRecipes"),
+    .testTarget(
+      name: "RichTextTests", dependencies: ["BidiICU", "RichText", "TestSupport"]),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "TestSupport"]),
     .testTarget(
       name: "RecipeLanguageTests",
@@ -96,7 +106,9 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "RecipeStoreTests",
-      dependencies: ["Pictures", "RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport"]),
+      dependencies: [
+        "Pictures", "RandomRecipes", "RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport",
+      ]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TestSupport"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "BenchSupport"]),
@@ -110,9 +122,11 @@ let package = Package(
     .testTarget(
       name: "RecipeExportTests",
       dependencies: [
-        "RecipeExport", "RecipeImport", "RecipeLanguage", "Recipes", "RichText", "TestSupport",
+        "Archives", "Markup", "Pictures", "RandomRecipes", "RecipeExport", "RecipeImport",
+        "RecipeLanguage", "Recipes", "RichText", "TestSupport",
       ]),
-    .testTarget(name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "TestSupport"]),
+    .testTarget(
+      name: "ShoppingTests", dependencies: ["Shopping", "Recipes", "RichText", "TestSupport"]),
     .testTarget(
       name: "SorrelCommandsTests",
       dependencies: [

@@ -36,7 +36,7 @@ struct ByteScanner {
   /// Moves to the next such byte; false, and the end, if there is none.
   @discardableResult
   mutating func skip(until byte: UInt8) -> Bool {
-    offset = bytes[offset..<end].firstIndex(of: byte) ?? end
+    offset = ByteSearch.find(byte, in: bytes, part: offset..<end) ?? end
     return offset < end
   }
 

@@ -1,4 +1,5 @@
 import CXML2
+import Glibc
 
 /// Searches bytes as quickly as the C library can.
 package enum ByteSearch {
@@ -6,10 +7,33 @@ package enum ByteSearch {
   ///
   /// O(n).
   package static func find(_ needle: [UInt8], in hay: [UInt8], from start: Int) -> Int? {
-    guard start >= 0, start < hay.count, !needle.isEmpty else { return nil }
+    guard start < hay.count else { return nil }
+    return find(needle, in: hay, part: start..<hay.count)
+  }
+
+  /// Where a byte occurs first in a part of others; nil if nowhere.
+  ///
+  /// O(n).
+  package static func find(_ byte: UInt8, in hay: [UInt8], part: Range<Int>) -> Int? {
+    guard part.lowerBound >= 0, part.upperBound <= hay.count, !part.isEmpty else { return nil }
     return hay.withUnsafeBytes { buffer -> Int? in
       guard let base = buffer.baseAddress,
-        let found = memmem(base + start, buffer.count - start, needle, needle.count)
+        let found = memchr(base + part.lowerBound, Int32(byte), part.count)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  /// Where a sequence of bytes occurs first in a part of others; nil if nowhere.
+  ///
+  /// O(n).
+  package static func find(_ needle: [UInt8], in hay: [UInt8], part: Range<Int>) -> Int? {
+    guard part.lowerBound >= 0, part.upperBound <= hay.count, !part.isEmpty, !needle.isEmpty else {
+      return nil
+    }
+    return hay.withUnsafeBytes { buffer -> Int? in
+      guard let base = buffer.baseAddress,
+        let found = memmem(base + part.lowerBound, part.count, needle, needle.count)
       else { return nil }
       return UnsafeRawPointer(found) - base
     }

@@ -16,12 +16,31 @@ extension MarkupDocument {
     guard bytes.count <= htmlLimit else { throw .tooLarge(limit: htmlLimit) }
     let encoding = TextEncoding.ofHTML(bytes)
     try HTMLAttributes.check(encoding.isUTF16 ? bytes.filter { $0 != 0 } : bytes)
+    return try parsed(bytes, encoding)
+  }
+
+  /// Parses an HTML page, or a part of one, that is known to be UTF-8 without a byte order mark.
+  ///
+  /// O(n).
+  /// - Throws: `MarkupError` as for bytes in any encoding.
+  package static func html(utf8 bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
+    prepare()
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.count <= htmlLimit else { throw .tooLarge(limit: htmlLimit) }
+    try HTMLAttributes.check(bytes)
+    return try parsed(bytes, .utf8)
+  }
+
+  private static func parsed(
+    _ bytes: [UInt8], _ encoding: TextEncoding
+  ) throws(MarkupError) -> MarkupDocument {
     guard let parser = htmlNewParserCtxt() else { throw .malformed("out of memory", line: 0) }
     defer { htmlFreeParserCtxt(parser) }
     cxml2_limit_html_depth(parser)
     let options =
       Int32(HTML_PARSE_RECOVER.rawValue) | Int32(HTML_PARSE_NOERROR.rawValue)
       | Int32(HTML_PARSE_NOWARNING.rawValue) | Int32(HTML_PARSE_NONET.rawValue)
+      | Int32(HTML_PARSE_COMPACT.rawValue)
     let document = bytes.withUnsafeBytes { buffer in
       htmlCtxtReadMemory(
         parser, buffer.baseAddress, Int32(buffer.count), nil,

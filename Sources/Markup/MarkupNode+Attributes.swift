@@ -10,7 +10,10 @@ extension MarkupNode {
     var next = pointer.pointee.properties
     while let attribute = next {
       next = attribute.pointee.next
-      guard names.contains(where: { xmlStrEqual(attribute.pointee.name, $0.utf8Start) == 1 }),
+      guard let name = attribute.pointee.name,
+        names.contains(where: {
+          name.pointee == $0.utf8Start.pointee && xmlStrEqual(name, $0.utf8Start) == 1
+        }),
         let content = attribute.pointee.children?.pointee.content
       else { continue }
       result.append(0x20)

@@ -17,6 +17,8 @@ package struct PageScan: Sendable {
   /// The page, in UTF-8.
   package let bytes: [UInt8]
   package private(set) var tags: [Tag] = []
+  /// The parts of the page outside of scripts and styles, in order.
+  private var markup: [Range<Int>] = []
 
   /// Scans a page in UTF-8.
   ///
@@ -24,9 +26,11 @@ package struct PageScan: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.count <= MarkupDocument.htmlLimit else { return }
-    tags.reserveCapacity(bytes.count / 64)
     var scanner = ByteFinder(bytes)
     var tags: [Tag] = []
+    tags.reserveCapacity(bytes.count / 64)
+    var markup: [Range<Int>] = []
+    var markupStart = 0
     while let start = scanner.find(UInt8(ascii: "<")) {
       scanner.offset = start + 1
       guard let next = scanner.peek else { break }
@@ -42,9 +46,40 @@ package struct PageScan: Sendable {
       tags.append(Tag(name: name, isEnd: isEnd, lower: Int32(start), upper: Int32(end)))
       if !isEnd, name == .script || name == .style || name == .textarea || name == .title {
         scanner.passText(of: name)
+        if name == .script || name == .style {
+          markup.append(markupStart..<end)
+          markupStart = scanner.offset
+        }
       }
     }
-    self.tags = tags
+    markup.append(markupStart..<bytes.count)
+    (self.tags, self.markup) = (tags, markup)
+  }
+
+  /// A part of the page with the elements `script`, `style` and `svg` emptied, which hold nothing to read
+  /// and are more than half of most pages.
+  ///
+  /// O(n).
+  package func withoutScripts(_ part: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(part.count)
+    var start = part.lowerBound
+    var index = firstTag(endingBehind: start)
+    while index < tags.count, tags[index].range.lowerBound < part.upperBound {
+      let tag = tags[index]
+      index += 1
+      guard !tag.isEnd, tag.name == .script || tag.name == .style || tag.name == .svg else {
+        continue
+      }
+      let (range, next) = content(at: index - 1)
+      // A drawing that never ends must not take the rest of the page with it.
+      guard range.upperBound <= part.upperBound, tag.name != .svg || next < tags.count else {
+        continue
+      }
+      result += bytes[start..<range.lowerBound]
+      (start, index) = (range.upperBound, next)
+    }
+    return result + bytes[start..<part.upperBound]
   }
 
   /// The attributes of a tag by their names in lower case, with character references resolved.
@@ -79,17 +114,27 @@ package struct PageScan: Sendable {
   /// not found.
   ///
   /// O(n).
-  package func tags(holding text: some StringProtocol) -> [Int] {
+  package func tags(holding text: String) -> [Int] {
     var result: [Int] = []
-    var offset = 0
     let needle = Array(text.utf8)
-    while let found = ByteSearch.find(needle, in: bytes, from: offset) {
-      offset = found + needle.count
-      guard let index = tag(at: found) else { continue }
-      offset = max(offset, tags[index].range.upperBound)
-      if !tags[index].isEnd { result.append(index) }
+    for part in markup {
+      var offset = part.lowerBound
+      while let found = ByteSearch.find(needle, in: bytes, part: offset..<part.upperBound) {
+        offset = found + needle.count
+        guard let index = tag(at: found) else { continue }
+        offset = max(offset, tags[index].range.upperBound)
+        if !tags[index].isEnd { result.append(index) }
+        if offset >= part.upperBound { break }
+      }
     }
     return result
+  }
+
+  /// The start tags of a name, by their places.
+  ///
+  /// O(number of tags).
+  package func startTags(_ name: TagName) -> [Int] {
+    tags.indices.filter { tags[$0].name == name && !tags[$0].isEnd }
   }
 
   /// The places where bytes occur in the text of the page, at most `limit`, each as the index of the last
@@ -118,12 +163,18 @@ package struct PageScan: Sendable {
 
   /// The tag whose source a place is in; O(log n).
   private func tag(at place: Int) -> Int? {
+    let index = firstTag(endingBehind: place)
+    return index < tags.count && tags[index].range.contains(place) ? index : nil
+  }
+
+  /// The first tag that ends behind a place; O(log n).
+  private func firstTag(endingBehind place: Int) -> Int {
     var (low, high) = (0, tags.count)
     while low < high {
       let middle = (low + high) / 2
       if tags[middle].range.upperBound <= place { low = middle + 1 } else { high = middle }
     }
-    return low < tags.count && tags[low].range.contains(place) ? low : nil
+    return low
   }
 
   /// What stands between a start tag and its end tag, both left out.

@@ -1,6 +1,7 @@
 /// The name of a tag, as the number that its first eight letters make.
 package struct TagName: Hashable, Sendable {
-  var code: UInt64
+  /// Its letters in the order of the name, eight bits each, from the lowest.
+  package var code: UInt64
 
   init(code: UInt64) { self.code = code }
 
@@ -25,6 +26,7 @@ package struct TagName: Hashable, Sendable {
 
   package static let script = TagName("script")
   package static let style = TagName("style")
+  package static let svg = TagName("svg")
   package static let textarea = TagName("textarea")
   package static let title = TagName("title")
 }

@@ -15,7 +15,7 @@ struct TextEncoding: Equatable {
   /// O(n).
   static func ofHTML(_ bytes: [UInt8], charset: String = "") -> TextEncoding {
     if let marked = byteOrderMark(bytes) { return marked }
-    if (try? UTF8Span(validating: bytes.span)) != nil { return utf8 }
+    if UTF8Check.isValid(bytes) { return utf8 }
     return named(charset.lowercased()) ?? declared(in: bytes.prefix(4096)) ?? windows1252
   }
 

@@ -21,6 +21,9 @@ public struct Picture: Hashable, Sendable {
 
     /// "image/jpeg".
     public var mediaType: String { "image/\(rawValue)" }
+
+    /// The extension that files of this kind usually have: "jpg".
+    public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
   }
 
   /// The largest file that is kept, in bytes.
@@ -48,6 +51,9 @@ public struct Picture: Hashable, Sendable {
 
   /// What stands in the list of a recipe's pictures for this one: "sha256:" and the digest.
   public var address: String { Self.addressPrefix + digest.hexadecimal }
+
+  /// A name for a file with the picture: its digest and the extension of its kind.
+  public var fileName: String { "\(digest.hexadecimal).\(kind.fileExtension)" }
 
   /// How addresses of pictures that came with their recipes begin.
   public static let addressPrefix = "sha256:"

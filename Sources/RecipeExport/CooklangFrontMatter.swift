@@ -20,7 +20,8 @@ struct CooklangFrontMatter {
     add("prep time", recipe.times.preparation?.displayText)
     add("cook time", recipe.times.cooking?.displayText)
     add("time", recipe.times.total?.displayText)
-    add("source", map: [("name", recipe.source.name), ("url", recipe.source.url)])
+    let source = recipe.source.plain
+    add("source", map: [("name", source.name), ("url", source.url)])
     add("author", recipe.source.author)
     add("cuisine", recipe.cuisine)
     // A comma divides tags even within an item of a list.
@@ -40,6 +41,8 @@ struct CooklangFrontMatter {
     let servings = yields.firstIndex {
       $0.countsServings && $0.quantity?.isRange == false && $0.quantity?.lower.denominator == 1
         && !$0.isApproximate && $0.note.isEmpty
+        // "4–serves 4-6" says more than a number.
+        && $0.text.split { !$0.isNumber }.count == 1
     }
     let number = servings.flatMap { rest.remove(at: $0).quantity?.lower.numerator }
     let line = number.map { ["servings: \($0)"] } ?? []

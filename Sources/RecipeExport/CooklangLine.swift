@@ -13,12 +13,14 @@ struct CooklangLine {
   private(set) var preparation = ""
   /// Whether the dish does without it.
   let isOptional: Bool
+  /// Whether the amount stays the same for more servings.
+  let isFixed: Bool
 
   /// Divides a line; `sum` is the amount at its start if its mentions add up to that.
   ///
   /// O(length of the text).
   init(_ line: IngredientLine, sum: String? = nil) {
-    isOptional = line.isOptional
+    (isOptional, isFixed) = (line.isOptional, line.isFixed)
     var rest = line.text.onOneLine
     let authored = sum ?? line.amount?.text.onOneLine ?? ""
     if !authored.isEmpty { takeAmount(authored, of: line, from: &rest) }
@@ -81,13 +83,13 @@ struct CooklangLine {
       let isWhole = !parts.0.isEmpty && !parts.1.isEmpty
       let isOpen = parts.0.count { $0 == "(" } != parts.0.count { $0 == ")" }
       guard isWhole, !isOpen, !hasBrackets(parts.1) else { return (text, "") }
-      return (String(parts.0), String(parts.1))
+      return (String(parts.0), String(parts.1).onOneLine)
     }
     guard text.last == ")", let open = text.firstRange(of: " (") else { return (text, "") }
     let parts = (text[..<open.lowerBound], text[open.upperBound...].dropLast())
-    guard !parts.0.isEmpty, !parts.1.isEmpty, !hasBrackets(parts.0), !hasBrackets(parts.1) else {
-      return (text, "")
-    }
-    return (String(parts.0), String(parts.1))
+    let preparation = String(parts.1).onOneLine
+    guard !parts.0.isEmpty, !preparation.isEmpty, !hasBrackets(parts.0), !hasBrackets(parts.1)
+    else { return (text, "") }
+    return (String(parts.0), preparation)
   }
 }

@@ -5,6 +5,7 @@ import RichText
 struct CooklangMethod {
   private let method: RichText
   private let marks: CooklangMarks
+  private let isPlain: Bool
   /// The lines that have been written with their amounts.
   private var defined: Set<Int> = []
   /// The line that a name means to a reader at this place.
@@ -13,16 +14,17 @@ struct CooklangMethod {
   /// The blocks; those of what no step mentions come first, as one paragraph.
   ///
   /// O(n + s log s) for n bytes and s spans.
-  static func blocks(of recipe: Recipe) -> [String] {
-    var writer = CooklangMethod(method: recipe.method, marks: CooklangMarks(recipe))
+  static func blocks(of recipe: Recipe, isPlain: Bool = false) -> [String] {
+    var writer = CooklangMethod(
+      method: recipe.method, marks: CooklangMarks(recipe), isPlain: isPlain)
     let list = writer.marks.unmentioned.compactMap { number in
       writer.marks.lines[number].flatMap { writer.ingredient(number, words: $0.name) }
     }
     return (list.isEmpty ? [] : [list.joined(separator: ", ")]) + writer.paragraphs()
   }
 
-  private init(method: RichText, marks: CooklangMarks) {
-    (self.method, self.marks) = (method, marks)
+  private init(method: RichText, marks: CooklangMarks, isPlain: Bool) {
+    (self.method, self.marks, self.isPlain) = (method, marks, isPlain)
   }
 
   private mutating func paragraphs() -> [String] {
@@ -101,6 +103,7 @@ struct CooklangMethod {
     guard let line = marks.lines[number] else { return nil }
     let key = line.name.lowercased()
     let isFirst = defined.insert(number).inserted
+    if isPlain { return isFirst ? plainIngredient(line, words: words) : nil }
     guard isFirst || meaning[key] == number else { return nil }
     var output = "@" + (isFirst ? meaning[key] == nil ? "" : "+" : "&")
     meaning[key] = number
@@ -127,8 +130,16 @@ struct CooklangMethod {
         amount = ""
       }
     }
-    output += "{\(amount)}"
+    output += amount.isEmpty ? "{}" : "{\(line.isFixed ? "=" : "")\(amount)}"
     guard isFirst, !line.preparation.isEmpty else { return output }
     return output + "(\(CooklangSyntax.escaped(line.preparation)))"
+  }
+
+  /// The first mention of a line, named by the words of the step.
+  private func plainIngredient(_ line: CooklangLine, words: String) -> String {
+    let name = words.replacing("|", with: "/")
+    let component = "@\(CooklangSyntax.name(name, words: name)){\(line.amount)}"
+    return line.preparation.isEmpty
+      ? component : component + "(\(CooklangSyntax.escaped(line.preparation)))"
   }
 }

@@ -105,8 +105,8 @@ struct HTMLText {
 
   /// Characters as they stand in text and in attributes; O(n).
   ///
-  /// What drives a terminal or turns the order of letters is a reference by number, so that the
-  /// page is the same in a browser and harmless on a terminal.
+  /// Control characters, which neither HTML nor XML can hold, are left out; what turns the order of
+  /// letters is a reference by number, so that the source of the page can be read.
   static func escaped(_ characters: some StringProtocol) -> String {
     var result = ""
     for scalar in characters.unicodeScalars {
@@ -116,7 +116,8 @@ struct HTMLText {
       case 0x3E: result += "&gt;"
       case 0x22: result += "&quot;"
       case 0x27: result += "&#39;"
-      case 0..<0x09, 0x0B..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E,
+      case 0..<0x09, 0x0B..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: break
+      case 0x061C, 0x200E, 0x200F, 0x2028...0x202E,
         0x2066...0x2069:
         result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)

@@ -2,6 +2,7 @@
 package indirect enum JSONValue: Hashable, Sendable {
   case string(String)
   case number(Double)
+  case integer(Int)
   case bool(Bool)
   case array([JSONValue])
   case object([Member])
@@ -31,7 +32,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   private var isEmpty: Bool {
     switch self {
     case .string(let string): string.isEmpty
-    case .number, .bool: false
+    case .number, .integer, .bool: false
     case .array(let elements): elements.isEmpty
     case .object(let members): members.isEmpty
     }
@@ -47,21 +48,50 @@ package indirect enum JSONValue: Hashable, Sendable {
     return text
   }
 
+  /// The value as JSON text, indented by two spaces a level, with lists and objects on one line
+  /// where they fit into so many characters.
+  ///
+  /// It is the form for files under version control: what changes is a line or two.
+  /// O(size of the value × its depth).
+  package func text(columns: Int) -> String {
+    var text = ""
+    write(to: &text, indentation: "\n", columns: columns)
+    return text
+  }
+
+  /// The value on one line with blanks behind commas and colons.
+  private var line: String {
+    switch self {
+    case .array(let elements): return "[" + elements.map(\.line).joined(separator: ", ") + "]"
+    case .object(let members):
+      let parts = members.map { JSONValue.string($0.key).line + ": " + $0.value.line }
+      return "{" + parts.joined(separator: ", ") + "}"
+    default: return text(isPretty: false)
+    }
+  }
+
   /// Writes the value; `indentation` is a line end with the spaces of this level.
-  private func write(to text: inout String, indentation: String?) {
+  private func write(to text: inout String, indentation: String?, columns: Int? = nil) {
+    if let columns, let indentation, case let line = line,
+      indentation.count + line.count <= columns
+    {
+      text += line
+      return
+    }
     switch self {
     case .string(let string): Self.write(string, to: &text)
     case .number(let number): text += Self.text(of: number)
+    case .integer(let number): text += "\(number)"
     case .bool(let isTrue): text += isTrue ? "true" : "false"
     case .array(let elements):
       Self.write(elements, in: ("[", "]"), to: &text, indentation: indentation) {
-        $0.write(to: &$1, indentation: $2)
+        $0.write(to: &$1, indentation: $2, columns: columns)
       }
     case .object(let members):
       Self.write(members, in: ("{", "}"), to: &text, indentation: indentation) {
         Self.write($0.key, to: &$1)
         $1 += indentation == nil ? ":" : ": "
-        $0.value.write(to: &$1, indentation: $2)
+        $0.value.write(to: &$1, indentation: $2, columns: columns)
       }
     }
   }

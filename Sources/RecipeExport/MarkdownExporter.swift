@@ -4,11 +4,19 @@ import RichText
 /// Writes recipes as CommonMark for people to read, print or keep in notes.
 ///
 /// Styles, links and line breaks are kept; headings are in English. A mention of an ingredient is
-/// plain text: emphasis stays what the author meant by it. Every other character that Markdown would
+/// plain text, as emphasis stays what the author meant by it, unless tags are asked for: then the
+/// method is annotated Markdown, `^[flour](ingredient: 2)` with the place of the line in the list.
+///
+/// Lost are all pictures but the first of the web, amounts in other measures and what was set by hand
+/// in lines; without tags, those and the language, too. Commas in tags divide them, notes are divided
+/// into their paragraphs, and all yields are one. Every other character that Markdown would
 /// take for markup is escaped, and addresses other than http, https and mailto are left out.
 package struct MarkdownExporter: Hashable, Sendable {
+  /// Whether what the method mentions is annotated.
+  package var isAnnotated: Bool
+
   /// Makes an exporter.
-  package init() {}
+  package init(isAnnotated: Bool = false) { self.isAnnotated = isAnnotated }
 
   /// One recipe as a Markdown document that ends in a line end, in time proportional to its size.
   package func text(for recipe: Recipe) -> String {
@@ -20,7 +28,7 @@ package struct MarkdownExporter: Hashable, Sendable {
     blocks += paragraphs(recipe.summary)
     blocks += list(facts(of: recipe))
     blocks += ingredients(recipe.ingredients)
-    blocks += method(recipe.method)
+    blocks += method(recipe)
     if !recipe.notes.isEmpty { blocks += ["## Notes"] + recipe.notes.flatMap(paragraphs) }
     if !recipe.nutrition.isEmpty {
       blocks += ["## Nutrition"]
@@ -37,12 +45,16 @@ package struct MarkdownExporter: Hashable, Sendable {
     if let source = source(recipe.source) { facts.append("Source: \(source)") }
     add("Author", recipe.source.author)
     add("Makes", recipe.yields.map(\.text).joined(separator: "; "))
-    add("Preparation", recipe.times.preparation?.displayText)
-    add("Cooking", recipe.times.cooking?.displayText)
-    add("Total", recipe.times.total?.displayText)
+    for (label, time) in [
+      ("Preparation", recipe.times.preparation), ("Cooking", recipe.times.cooking),
+      ("Total", recipe.times.total),
+    ] {
+      if let time, time.upper > 0 { add(label, time.displayText) }
+    }
     add("Cuisine", recipe.cuisine)
     add("Tags", recipe.tags.joined(separator: ", "))
-    if let rating = recipe.rating, rating.isFinite {
+    if isAnnotated { add("Language", recipe.language) }
+    if let rating = recipe.rating, rating.isFinite, rating > 0 {
       let stars = Int(exactly: rating).map { "\($0)" } ?? "\(rating)"
       add("Rating", "\(stars) of 5")
     }
@@ -57,17 +69,21 @@ package struct MarkdownExporter: Hashable, Sendable {
   }
 
   private func ingredients(_ sections: [IngredientSection]) -> [String] {
-    let filled = sections.filter { !$0.name.isEmpty || !$0.lines.isEmpty }
+    let filled = sections.filter { $0.lines.contains(where: \.hasWords) }
     guard !filled.isEmpty else { return [] }
     return ["## Ingredients"]
-      + filled.flatMap { section in
-        (section.name.isEmpty ? [] : ["### \(escaped(section.name))"])
-          + list(section.lines.map { escaped($0.exportedText) })
+      + filled.enumerated().flatMap { index, section in
+        // Without a heading between them, two lists are one, unless a comment divides them.
+        (section.name.isEmpty ? index > 0 ? ["<!-- -->"] : [] : ["### \(escaped(section.name))"])
+          + list(section.lines.filter(\.hasWords).map { escaped($0.exportedText.onOneLine) })
       }
   }
 
   /// Steps are numbered from 1 in each section; remarks are quotes between them.
-  private func method(_ method: RichText) -> [String] {
+  private func method(_ recipe: Recipe) -> [String] {
+    let method = recipe.method
+    var places: [Int: Int] = [:]
+    for line in recipe.lines where line.hasWords { places[line.id.rawValue] = places.count + 1 }
     var blocks: [String] = []
     var steps: [String] = []
     var number = 0
@@ -78,7 +94,10 @@ package struct MarkdownExporter: Hashable, Sendable {
     for (paragraph, runs) in method.styledRuns(links: { MarkdownLink.destination($0) != nil })
     where !method[paragraph.range].allSatisfy(\.isWhitespace) {
       func text(_ continuation: String?) -> String {
-        MarkdownText.text(of: runs, in: method, continuation: continuation)
+        if isAnnotated {
+          return annotated(paragraph.range, of: method, places, continuation ?? " ")
+        }
+        return MarkdownText.text(of: runs, in: method, continuation: continuation)
       }
       switch paragraph.role {
       case .section:
@@ -96,6 +115,25 @@ package struct MarkdownExporter: Hashable, Sendable {
     }
     endList()
     return blocks.isEmpty ? [] : ["## Method"] + blocks
+  }
+
+  /// A paragraph as annotated Markdown, which reads it back exactly.
+  private func annotated(
+    _ range: Range<Int>, of method: RichText, _ places: [Int: Int], _ continuation: String
+  ) -> String {
+    guard let slice = try? method.slice(range) else { return "" }
+    var builder = RichTextBuilder()
+    builder.append(slice.text)
+    for var span in slice.spans where !span.kind.isParagraphFormat {
+      if span.kind == .ingredient, let target = span.target {
+        // A mention of a line that is gone is plain.
+        guard let place = places[target] else { continue }
+        span.target = place
+      }
+      builder.add(span)
+    }
+    let text = builder.build().annotatedMarkdown()
+    return text.replacing("\n", with: "\n" + continuation)
   }
 
   private func list(_ items: [String]) -> [String] {

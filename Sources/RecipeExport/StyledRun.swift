@@ -18,35 +18,22 @@ extension RichText {
   package func styledRuns(
     links isShown: (TextSpan) -> Bool
   ) -> [(paragraph: Paragraph, runs: [StyledRun])] {
-    let visible = spans.filter { $0.kind.isStyle || $0.kind == .link && isShown($0) }
-    let ends = visible.sorted { $0.range.upperBound < $1.range.upperBound }
-    var (nextStart, nextEnd) = (0, 0)
-    var styles: Set<SpanKind> = []
-    // Links nest, so the first that is open is the outermost.
-    var links: [TextSpan] = []
+    let all = spanRuns { $0.kind.isStyle || $0.kind == .link && isShown($0) }
+    var next = 0
     return paragraphs.map { paragraph in
       var runs: [StyledRun] = []
-      var offset = paragraph.range.lowerBound
-      while true {
-        while nextEnd < ends.count, ends[nextEnd].range.upperBound <= offset {
-          let span = ends[nextEnd]
-          if span.kind == .link { _ = links.popLast() } else { styles.remove(span.kind) }
-          nextEnd += 1
+      while next < all.count, all[next].range.lowerBound < paragraph.range.upperBound {
+        let range = all[next].range.clamped(to: paragraph.range)
+        if !range.isEmpty {
+          let covers = all[next].spans.map { spans[$0] }
+          runs.append(
+            StyledRun(
+              range: range, styles: Set(covers.lazy.map(\.kind).filter(\.isStyle)),
+              link: covers.first { $0.kind == .link }))
         }
-        while nextStart < visible.count, visible[nextStart].range.lowerBound <= offset {
-          let span = visible[nextStart]
-          nextStart += 1
-          if span.kind == .link { links.append(span) } else { styles.insert(span.kind) }
-        }
-        guard offset < paragraph.range.upperBound else { break }
-        let borders = [
-          nextStart < visible.count ? visible[nextStart].range.lowerBound : .max,
-          nextEnd < ends.count ? ends[nextEnd].range.upperBound : .max,
-          paragraph.range.upperBound,
-        ]
-        let end = borders.min() ?? paragraph.range.upperBound
-        runs.append(StyledRun(range: offset..<end, styles: styles, link: links.first))
-        offset = end
+        // A run that goes on behind the paragraph has a part in the next one, too.
+        if all[next].range.upperBound > paragraph.range.upperBound { break }
+        next += 1
       }
       return (paragraph, runs)
     }

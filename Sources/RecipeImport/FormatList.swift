@@ -93,6 +93,10 @@ package enum FormatList {
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles),
     // JSON
     FormatEntry(
+      SorrelFormat(), "json", "Sorrel itself: recipes whole, with all tags",
+      .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles,
+      .references),
+    FormatEntry(
       PaprikaFormat(), "paprikarecipe", "Paprika 2 and 3",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition, .styles,
       .references),
@@ -115,7 +119,7 @@ package enum FormatList {
       NextcloudFormat(), "json", "Nextcloud Cookbook",
       .groups, .notes, .tags, .source, .times, .yields, .pictures, .nutrition),
     FormatEntry(
-      SchemaJSONFormat(), "json", "recipes of schema.org as JSON-LD; Sorrel itself",
+      SchemaJSONFormat(), "json", "recipes of schema.org as JSON-LD",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .pictures, .nutrition),
     // Text
     FormatEntry(
@@ -147,6 +151,9 @@ package enum FormatList {
       .styles, .references),
     FormatEntry(
       RecipeMDFormat(), "md", "RecipeMD 2", .groups, .tags, .yields, .styles, .references),
+    FormatEntry(
+      MarkdownFormat(), "md", "Sorrel itself, and whoever has the headings Ingredients and Method",
+      .groups, .notes, .ratings, .tags, .source, .times, .yields, .nutrition, .styles, .references),
     FormatEntry(
       CooklangFormat(), "cook", "Cooklang, with the extensions of cooklang-rs",
       .groups, .notes, .ratings, .tags, .source, .times, .yields, .references),

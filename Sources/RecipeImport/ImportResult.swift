@@ -9,6 +9,8 @@ public struct ImportResult: Hashable, Sendable {
   public var diagnostics: [Diagnostic]
   /// The pictures that came with the recipes, which name them by `Picture.address`; each once.
   public var pictures: [Picture]
+  /// The places of recipes in which nothing is to be read or linked any more.
+  var finished: Set<Int> = []
 
   /// Makes a result.
   public init(

@@ -21,15 +21,17 @@ public struct RecipeImporter: Sendable {
     for index in result.recipes.indices where result.recipes[index].title.isEmpty {
       result.recipes[index].title = source.name
     }
-    result.recipes.removeAll { recipe in
-      guard let lack = Self.lack(of: recipe) else { return false }
-      result.diagnostics.append(lack)
-      return lack.severity == .error
-    }
-    for index in result.recipes.indices {
+    for index in result.recipes.indices where !result.finished.contains(index) {
       result.recipes[index].method = result.recipes[index].method.withoutStepNumbers
       reader.read(&result.recipes[index])
     }
+    var recipes: [Recipe] = []
+    for (index, recipe) in result.recipes.enumerated() {
+      let lack = result.finished.contains(index) ? nil : Self.lack(of: recipe)
+      if let lack { result.diagnostics.append(lack) }
+      if lack?.severity != .error { recipes.append(recipe) }
+    }
+    (result.recipes, result.finished) = (recipes, [])
     return (formats.sorted().joined(separator: ", "), result)
   }
 

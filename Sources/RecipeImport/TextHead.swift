@@ -14,11 +14,23 @@ struct TextHead {
     let isUTF16 = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { head = head.dropFirst(3) }
     // Half of the bytes of UTF-16 are zero where the text is ASCII.
-    isBinary = !isUTF16 && head.contains(0)
+    isBinary = !isUTF16 && ByteSearch.find(0, in: source, part: head.indices) != nil
     let ascii = isUTF16 ? head.dropFirst(2).filter { $0 != 0 }[...] : head
     raw = ascii
-    bytes = ascii.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { byte in
-      (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    bytes = Self.lowercased(ascii.drop { $0 == 0x20 || (0x09...0x0D).contains($0) })
+  }
+
+  /// In a loop that the compiler turns into one over many bytes at a time.
+  private static func lowercased(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: bytes.count) { result, count in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let source = bytes.baseAddress, let target = result.baseAddress else { return }
+        for index in 0..<bytes.count {
+          let byte = source[index]
+          target[index] = byte | (byte &- 0x41 < 26 ? 0x20 : 0)
+        }
+      }
+      count = bytes.count
     }
   }
 

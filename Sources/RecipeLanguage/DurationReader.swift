@@ -26,9 +26,13 @@ public enum DurationReader {
     }
     if ISODuration.isAttempt(trimmed) { return nil }
     var best: DurationScanner.Found?
+    // Most languages cut a text alike.
+    var tokensByTokenizer: [Tokenizer: [Token]] = [:]
     for language in languages {
       let vocabulary = Vocabulary.of(language)
-      var tokens = Tokenizer(language: language).tokens(of: text)
+      let tokenizer = Tokenizer(language: language)
+      var tokens = tokensByTokenizer[tokenizer] ?? tokenizer.tokens(of: text)
+      tokensByTokenizer[tokenizer] = tokens
       if Language.unspaced.contains(language) {
         tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: SourceText(text))
       }

@@ -23,6 +23,11 @@ struct DurationScanner {
   /// "30 minutes to 1 hour" is one range, or two times if `joinsRanges` is false: a cook may want
   /// to set either. "10 to 15 minutes" is one range always.
   func all(joinsRanges: Bool = true) -> [Found] {
+    // Most texts say no time, which their words tell sooner than their numbers.
+    let mayHold = tokens.indices.contains {
+      vocabulary.timeUnits.contains(tokens, at: $0) || vocabulary.overnight.contains(tokens, at: $0)
+    }
+    guard mayHold else { return [] }
     var result: [Found] = []
     var index = 0
     while index < tokens.count {

@@ -16,6 +16,12 @@ struct Glyph {
     result.reserveCapacity(text.utf8.count + 1)
     var offset = 0
     for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.append(
+          Glyph(scalar: scalar, offset: offset, kind: asciiKinds[Int(scalar.value)]))
+        offset += 1
+        continue
+      }
       let plain = Self.plain(scalar)
       result.append(Glyph(scalar: plain, offset: offset, kind: kind(of: plain)))
       offset += UTF8.width(scalar)
@@ -23,6 +29,8 @@ struct Glyph {
     result.append(Glyph(scalar: " ", offset: offset, kind: .space))
     return result
   }
+
+  private static let asciiKinds = (UInt8(0)..<0x80).map { kind(of: Unicode.Scalar($0)) }
 
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {

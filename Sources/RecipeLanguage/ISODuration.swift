@@ -2,7 +2,8 @@ import Recipes
 
 /// Reads durations as ISO 8601-1 §5.5.2 writes them: "PT1H30M", "P1DT2H", "PT1.5H".
 ///
-/// A month counts as 30 days and a year as 365.
+/// A month counts as 30 days and a year as 365. As programs write them, too: with days behind the "T",
+/// "PT0D1H", and with numbers left out, "PTH25M".
 enum ISODuration {
   /// The time in seconds; nil for anything else, and for what does not fit.
   ///
@@ -16,14 +17,14 @@ enum ISODuration {
     while let first = rest.first {
       if first == "T" {
         guard !isTime else { return nil }
-        (isTime, units) = (true, "HMS")
+        (isTime, units) = (true, "DHMS")
         rest.removeFirst()
         continue
       }
       let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
       rest = rest[digits.endIndex...]
       guard let unit = rest.popFirst(), let place = units.firstIndex(of: unit),
-        let value = number(digits), let length = seconds(in: unit, isTime: isTime),
+        let value = digits.isEmpty && isTime ? .zero : number(digits), let length = seconds(in: unit, isTime: isTime),
         let part = try? value * length, let sum = try? total + part
       else { return nil }
       units = units[units.index(after: place)...]
@@ -54,7 +55,7 @@ enum ISODuration {
     case ("Y", false): Rational(365 * 86400)
     case ("M", false): Rational(30 * 86400)
     case ("W", false): Rational(7 * 86400)
-    case ("D", false): Rational(86400)
+    case ("D", _): Rational(86400)
     case ("H", true): Rational(3600)
     case ("M", true): Rational(60)
     case ("S", true): 1

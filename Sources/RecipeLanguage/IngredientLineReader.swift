@@ -9,6 +9,8 @@ public struct IngredientLineReader: Sendable {
   private let vocabulary: Vocabulary
   private let tokenizer: Tokenizer
   private let language: String
+  /// The BCP 47 tag with its region, which decides on what a pint is.
+  private let locale: String
   private let model: LineModel?
 
   /// How many tokens a line has at most that the tagger looks at.
@@ -21,6 +23,7 @@ public struct IngredientLineReader: Sendable {
   package init(language: String, model: LineModel?) {
     let code = Language.code(of: language)
     self.language = code.isEmpty ? "en" : code
+    locale = language
     vocabulary = Vocabulary.of(self.language)
     tokenizer = Tokenizer(language: self.language)
     self.model = self.language == "en" ? model : nil
@@ -73,6 +76,6 @@ public struct IngredientLineReader: Sendable {
       tokens = UnspacedTokens(vocabulary: vocabulary).split(tokens, in: source)
     }
     vocabulary.classify(&tokens)
-    return MeasureReader(tokens: tokens, text: source, vocabulary: vocabulary)
+    return MeasureReader(tokens: tokens, text: source, vocabulary: vocabulary, locale: locale)
   }
 }

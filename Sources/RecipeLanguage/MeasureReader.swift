@@ -7,6 +7,13 @@ struct MeasureReader {
   let tokens: [Token]
   let text: SourceText
   let vocabulary: Vocabulary
+  /// The BCP 47 tag of the text, which decides on what a pint is.
+  let locale: String
+
+  init(tokens: [Token], text: SourceText, vocabulary: Vocabulary, locale: String = "") {
+    (self.tokens, self.text) = (tokens, text)
+    (self.vocabulary, self.locale) = (vocabulary, locale)
+  }
 
   private var quantities: QuantityReader { QuantityReader(tokens: tokens, vocabulary: vocabulary) }
 
@@ -110,6 +117,7 @@ struct MeasureReader {
       end + 1 < tokens.count && tokens[end].isDash && tokens[end].isGlued && tokens[end + 1].isGlued
       && tokens[end + 1].isWord
     if isCompound, unit.dimension != .length { return nil }
+    if unit.system == .us, unit.dimension == .volume { return (unit.local(in: locale), end) }
     // "in" is a word more often than inches.
     if tokens[index].text == "in", !isHyphenated, !tokens[index].isGlued, end == index + 1,
       end >= tokens.count

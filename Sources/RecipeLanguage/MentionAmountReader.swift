@@ -29,6 +29,8 @@ struct MentionAmountReader {
     var amount: MentionAmount
     /// The measure, if it is one.
     var measure: Measure?
+    /// Whether a number says it, and not only "a" or "an".
+    var hasNumber = true
   }
 
   private func before(_ end: Int, after limit: Int) -> Reading? {
@@ -63,7 +65,13 @@ struct MentionAmountReader {
     {
       return Reading(amount: .share(quantity.upper))
     }
-    return Reading(amount: .written(text(of: measure)), measure: measure)
+    return Reading(
+      amount: .written(text(of: measure)), measure: measure, hasNumber: hasNumber(measure))
+  }
+
+  /// Whether any token but an article says how much.
+  private func hasNumber(_ measure: Measure) -> Bool {
+    measure.tokens.contains { place in !(words[place].map(isIndefinite) ?? false) }
   }
 
   /// The words of a measure, without the "a" of "half a".

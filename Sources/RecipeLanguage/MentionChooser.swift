@@ -92,6 +92,6 @@ struct MentionChooser {
   }
 
   private func isSame(_ amount: Amount, _ measure: Measure) -> Bool {
-    amount.quantity == measure.quantity && amount.unit == measure.unit
+    amount.quantity == measure.quantity && Unit.areNamedAlike(amount.unit, measure.unit)
   }
 }

@@ -105,12 +105,18 @@ struct MentionPass {
 
   /// What a mention says of its amount, unless that is all that the line says.
   private func payload(of tag: Tag) -> String? {
-    let isAll = tag.amount?.measure.map { measure in
-      index.lines[tag.line].amount.map {
-        $0.quantity == measure.quantity && $0.unit == measure.unit
-      } ?? false
+    let listed = index.lines[tag.line].amount
+    guard let measure = tag.amount?.measure else { return tag.amount?.amount.payload }
+    if listed?.quantity == measure.quantity, Unit.areNamedAlike(listed?.unit, measure.unit) {
+      return nil
     }
-    return isAll ?? false ? nil : tag.amount?.amount.payload
+    guard measure.unit == nil, let quantity = measure.quantity, tag.amount?.hasNumber == false
+    else {
+      return tag.amount?.amount.payload
+    }
+    // "Add an egg" is one of the eggs on the list, but "cut a baguette" counts nothing.
+    let counts = listed?.unit == nil && listed?.quantity.map { $0.lower > quantity.upper } ?? false
+    return counts ? MentionAmount.written(quantity.description).payload : nil
   }
 
   private func tags(of all: [[Mention]]) -> [Tag] {

@@ -1,7 +1,7 @@
 import Recipes
 
 /// Cuts a text into words, numbers and signs.
-struct Tokenizer {
+struct Tokenizer: Hashable {
   /// Languages in which a comma is the decimal sign.
   static let decimalCommaLanguages: Set<String> = [
     "de", "fr", "es", "it", "nl", "sv", "da", "nb", "pt", "fi", "pl", "cs",
@@ -58,11 +58,17 @@ struct Tokenizer {
   ) -> Int {
     let kind = glyphs[start].kind
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(24)
     var end = start
     while end < glyphs.count - 1 {
       let glyph = glyphs[end]
       if glyph.kind == kind || glyph.kind == .mark {
-        Folding.append(glyph.scalar, to: &bytes)
+        if glyph.scalar.isASCII {
+          let byte = UInt8(glyph.scalar.value)
+          bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        } else {
+          Folding.append(glyph.scalar, to: &bytes)
+        }
       } else if glyph.scalar == "'", kind == .letter, glyphs[end + 1].kind == .letter {
         if elides {
           end += 1

@@ -23,6 +23,8 @@ final class Vocabulary: Sendable {
   let alternatives: WordSet
   let conjunctions: WordSet
   let distributives: WordSet
+  /// Words beside an amount of one thing of several: "each", "at a time".
+  let singles: PhraseTable<Bool>
   /// Words before a unit: "heaped", "scant".
   let fills: WordSet
   let sizes: PhraseTable<Bool>
@@ -141,6 +143,7 @@ final class Vocabulary: Sendable {
     alternatives = set("or")
     conjunctions = set("and")
     distributives = set("each")
+    singles = phrases("single")
     fills = set("fill")
     sizes = phrases("size")
     preparations = phrases("preparation")

@@ -44,7 +44,122 @@ extension Migrator.Step {
     ) STRICT;
     """)
 
-  /// From version 3 to 4: what a person says of ingredients, and how it is taken back.
+  /// From version 3 to 4: lists, pantry and plan, and amounts that stay the same.
+  static let household = Migrator.Step(
+    """
+    ALTER TABLE ingredient_line ADD COLUMN
+      is_fixed            INTEGER NOT NULL DEFAULT 0 CHECK (is_fixed IN (0, 1));
+
+    -- Shopping lists that are kept.
+    CREATE TABLE shopping_list (
+      id      INTEGER PRIMARY KEY,
+      name    TEXT NOT NULL,
+      key     TEXT NOT NULL UNIQUE,                -- the name, folded
+      created INTEGER NOT NULL DEFAULT (unixepoch())
+    ) STRICT;
+
+    -- What is on a list: a line of a recipe as it was when it was added, or something added by hand.
+    CREATE TABLE shopping_line (
+      id            INTEGER PRIMARY KEY,           -- in the order in which they were added
+      list_id       INTEGER NOT NULL REFERENCES shopping_list ON DELETE CASCADE,
+      recipe_id     INTEGER,                       -- no reference: the recipe may go; NULL: by hand
+      recipe_title  TEXT NOT NULL,
+      factor        TEXT NOT NULL,                 -- how many times the recipe is made: "3/2"
+      line          TEXT NOT NULL,                 -- for once the recipe, as JSON like its history
+      ingredient_id INTEGER REFERENCES ingredient,
+      is_checked    INTEGER NOT NULL CHECK (is_checked IN (0, 1))
+    ) STRICT;
+    CREATE INDEX shopping_line_list ON shopping_line (list_id);
+    CREATE INDEX shopping_line_ingredient ON shopping_line (ingredient_id)
+      WHERE ingredient_id IS NOT NULL;
+
+    -- What is in the house. Without an amount there is always enough.
+    CREATE TABLE pantry_item (
+      id            INTEGER PRIMARY KEY,
+      place         TEXT NOT NULL,                 -- "fridge"
+      name          TEXT NOT NULL,
+      ingredient_id INTEGER REFERENCES ingredient,
+      amount        TEXT,                          -- as JSON, like those of a recipe's history
+      each          TEXT,                          -- what one unit of it holds
+      low           TEXT,                          -- at or below this there is little
+      bought        TEXT,                          -- "2027-03-09"
+      best_before   TEXT
+    ) STRICT;
+    CREATE INDEX pantry_item_ingredient ON pantry_item (ingredient_id)
+      WHERE ingredient_id IS NOT NULL;
+
+    -- What is to be cooked when.
+    CREATE TABLE planned_meal (
+      id           INTEGER PRIMARY KEY,
+      day          TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+      meal         TEXT NOT NULL,                  -- "dinner"; may be empty
+      recipe_id    INTEGER NOT NULL,               -- no reference: the recipe may go and come back
+      recipe_title TEXT NOT NULL,
+      factor       TEXT NOT NULL                   -- how many times the recipe is made: "3/2"
+    ) STRICT;
+    CREATE INDEX planned_meal_day ON planned_meal (day);
+
+    -- Shops with an order of their own.
+    CREATE TABLE shop (
+      id     INTEGER PRIMARY KEY,
+      name   TEXT NOT NULL,
+      key    TEXT NOT NULL UNIQUE,                 -- the name, folded
+      aisles TEXT NOT NULL                         -- in the form of Cooklang's aisle.conf
+    ) STRICT;
+
+    -- What changes have done to the rows of the five tables above, so that they can be undone.
+    CREATE TABLE household_revision (
+      change_id INTEGER NOT NULL REFERENCES change,
+      source    TEXT NOT NULL,                     -- the table
+      row       INTEGER NOT NULL,
+      before    TEXT,                              -- the row as a JSON array; NULL: it was not there
+      after     TEXT,                              -- NULL: it is gone
+      undone    INTEGER,                           -- when, counted on with change.id; NULL: in effect
+      PRIMARY KEY (change_id, source, row)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX household_revision_undone ON household_revision (undone, change_id);
+
+    -- The ingredients that a recipe cannot do without, each once: their ids as integers of 32 bits, the
+    -- lowest byte first. A row that is missing is made anew when somebody asks what can be cooked.
+    CREATE TABLE recipe_need (
+      recipe_id   INTEGER PRIMARY KEY REFERENCES recipe ON DELETE CASCADE,
+      ingredients BLOB NOT NULL
+    ) STRICT;
+    CREATE TRIGGER recipe_need_update AFTER UPDATE OF ingredient_id ON ingredient_line BEGIN
+      DELETE FROM recipe_need WHERE recipe_id = old.recipe_id;
+    END;
+    CREATE TRIGGER recipe_need_delete AFTER DELETE ON ingredient_line BEGIN
+      DELETE FROM recipe_need WHERE recipe_id = old.recipe_id;
+    END;
+    """)
+
+  /// From version 4 to 5: the kinds of spans are checked without a table of them for each row.
+  static let spanKinds = Migrator.Step(
+    """
+    CREATE TABLE new_span (
+      recipe_id INTEGER NOT NULL REFERENCES recipe ON DELETE CASCADE,
+      start     INTEGER NOT NULL,                  -- UTF-8 bytes of recipe.method
+      stop      INTEGER NOT NULL,
+      kind      TEXT NOT NULL,
+      target    INTEGER,                           -- of an ingredient: ingredient_line.number
+      payload   TEXT,                              -- of a timer: "900-1200"; of a link: the address
+      line      INTEGER GENERATED ALWAYS AS (CASE kind WHEN 'ingredient' THEN target END) STORED,
+      PRIMARY KEY (recipe_id, start, stop, kind),
+      FOREIGN KEY (recipe_id, line) REFERENCES ingredient_line (recipe_id, number) ON DELETE CASCADE,
+      CHECK (0 <= start AND start < stop),
+      -- Not "kind IN (…)", for which SQLite would make a table of the words for each row.
+      CHECK (instr(
+        ' ingredient cookware timer temperature amount link recipe'
+        || ' bold italic underline strikethrough code section step note ', ' ' || kind || ' '))
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO new_span (recipe_id, start, stop, kind, target, payload)
+      SELECT recipe_id, start, stop, kind, target, payload FROM span;
+    DROP TABLE span;
+    ALTER TABLE new_span RENAME TO span;
+    CREATE INDEX span_line ON span (recipe_id, line) WHERE line IS NOT NULL;
+    """)
+
+  /// From version 5 to 6: what a person says of ingredients, and how it is taken back.
   static let catalogue = Migrator.Step(
     """
     CREATE TABLE ingredient_new (

@@ -92,13 +92,20 @@ extension String {
   /// Whether the text is normalized, as far as a look at its bytes can tell.
   private var isPlainlySpaced: Bool {
     var previous = UInt8(ascii: " ")
+    var beforePrevious = previous
     for byte in utf8 {
       switch byte {
+      // Of what begins with E2 only dashes, quotation marks and the like, U+2010 to U+2027.
+      case _ where previous == 0xE2: if byte != 0x80 { return false }
+      case _ where beforePrevious == 0xE2: if !(0x90...0xA7).contains(byte) { return false }
       case 0x20 where previous == 0x20: return false
-      // Up to U+02FF, without U+0080 to U+00BF, where some spaces are.
-      case 0x20..<0x7F, 0x80..<0xC0, 0xC3..<0xCC: previous = byte
+      // U+0085 and U+00A0 are spaces.
+      case 0x85 where previous == 0xC2, 0xA0 where previous == 0xC2: return false
+      // Up to U+02FF.
+      case 0x20..<0x7F, 0x80..<0xC0, 0xC2..<0xCC, 0xE2: break
       default: return false
       }
+      (beforePrevious, previous) = (previous, byte)
     }
     return previous != 0x20
   }
@@ -145,6 +152,8 @@ private struct FieldHasher {
       "\(line.id.rawValue)", line.text, line.name, line.size, line.preparation, line.note,
       line.ingredient, "\(line.isOptional)", "\(line.confidence)", line.setBy.rawValue,
     ] { add(field) }
+    // Added only where it says something, so that older digests stay what they are.
+    if line.isFixed { add("fixed") }
     add(line.furtherIngredients) { $0.add($1) }
     let amounts = [line.amount, line.each] + line.alternatives
     add(amounts) { hasher, amount in

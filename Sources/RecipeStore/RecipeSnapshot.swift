@@ -38,6 +38,7 @@ struct RecipeSnapshot: Codable {
     var preparation: String?
     var note: String?
     var isOptional: Bool?
+    var isFixed: Bool?
     var ingredient: String?
     var furtherIngredients: [String]?
     var confidence: Double?
@@ -104,7 +105,7 @@ extension RecipeSnapshot {
 }
 
 extension RecipeSnapshot.Line {
-  fileprivate init(_ line: IngredientLine) {
+  init(_ line: IngredientLine) {
     self.init(
       number: line.id.rawValue, text: line.text,
       amount: line.amount.map(RecipeSnapshot.Measure.init),
@@ -112,20 +113,21 @@ extension RecipeSnapshot.Line {
       alternatives: line.alternatives.map(RecipeSnapshot.Measure.init).unlessEmpty,
       name: line.name.unlessEmpty, size: line.size.unlessEmpty,
       preparation: line.preparation.unlessEmpty, note: line.note.unlessEmpty,
-      isOptional: line.isOptional ? true : nil, ingredient: line.ingredient.unlessEmpty,
+      isOptional: line.isOptional ? true : nil, isFixed: line.isFixed ? true : nil,
+      ingredient: line.ingredient.unlessEmpty,
       furtherIngredients: line.furtherIngredients.unlessEmpty,
       confidence: line.confidence == 0 ? nil : line.confidence,
       setBy: line.setBy == .nobody ? nil : line.setBy)
   }
 
-  fileprivate var line: IngredientLine {
+  var line: IngredientLine {
     var line = IngredientLine(
       id: .init(rawValue: number), text: text, isOptional: isOptional ?? false)
     (line.amount, line.each) = (amount?.amount, each?.amount)
     line.alternatives = (alternatives ?? []).map(\.amount)
     (line.name, line.size) = (name ?? "", size ?? "")
     (line.preparation, line.note) = (preparation ?? "", note ?? "")
-    line.ingredient = ingredient ?? ""
+    (line.ingredient, line.isFixed) = (ingredient ?? "", isFixed ?? false)
     line.furtherIngredients = furtherIngredients ?? []
     (line.confidence, line.setBy) = (confidence ?? 0, setBy ?? .nobody)
     return line
@@ -133,13 +135,13 @@ extension RecipeSnapshot.Line {
 }
 
 extension RecipeSnapshot.Measure {
-  fileprivate init(_ amount: Amount) {
+  init(_ amount: Amount) {
     self.init(
       quantity: amount.quantity?.description, unit: amount.unit?.id,
       isApproximate: amount.isApproximate ? true : nil, text: amount.text.unlessEmpty)
   }
 
-  fileprivate var amount: Amount {
+  var amount: Amount {
     Amount(
       quantity: quantity.flatMap { Quantity($0) },
       unit: unit.map { UnitTable.shared.unit(id: $0) }, isApproximate: isApproximate ?? false,

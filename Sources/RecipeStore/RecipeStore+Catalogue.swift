@@ -123,8 +123,8 @@ extension RecipeStore {
       """)
   }
 
-  /// Removes those of the ingredients that no line names, that have none below them and of which no
-  /// person has said anything, then those above them in the same way.
+  /// Removes those of the ingredients that no line of a recipe or list and no pantry names, that have
+  /// none below them and of which no person has said anything, then those above them in the same way.
   func removeUnused(_ ids: [Int64]) throws {
     for id in ids {
       var next: Int64? = id
@@ -138,6 +138,8 @@ extension RecipeStore {
           WHERE id = \(id) AND NOT is_own AND merged_into IS NULL AND NOT is_deleted
             AND NOT EXISTS (SELECT * FROM ingredient_line WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM further_ingredient WHERE ingredient_id = \(id))
+            AND NOT EXISTS (SELECT * FROM shopping_line WHERE ingredient_id = \(id))
+            AND NOT EXISTS (SELECT * FROM pantry_item WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM ingredient WHERE parent_id = \(id))
             AND NOT EXISTS (SELECT * FROM ingredient WHERE merged_into = \(id))
             AND NOT EXISTS (SELECT * FROM ingredient_alias WHERE ingredient_id = \(id))

@@ -119,7 +119,11 @@ extension RecipeStore {
       try database.value(Self.lastCatalogueUndoingQuery) ?? 0)
   }
 
-  static let lastUndoingQuery: SQL = "SELECT coalesce(max(undone), 0) FROM recipe_revision"
+  static let lastUndoingQuery: SQL = """
+    SELECT max(
+      (SELECT coalesce(max(undone), 0) FROM recipe_revision),
+      (SELECT coalesce(max(undone), 0) FROM household_revision))
+    """
 
   /// Forgets what could be redone.
   private func dropUndone(of id: RecipeID) throws {
@@ -165,6 +169,7 @@ extension RecipeStore {
         DELETE FROM change WHERE id = \(change)
           AND NOT EXISTS (SELECT * FROM recipe_revision WHERE change_id = \(change))
           AND NOT EXISTS (SELECT * FROM catalogue_change WHERE change_id = \(change))
+          AND NOT EXISTS (SELECT * FROM household_revision WHERE change_id = \(change))
         """)
     }
   }

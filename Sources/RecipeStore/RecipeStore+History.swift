@@ -85,7 +85,8 @@ extension RecipeStore {
     }
   }
 
-  /// Undoes the last change of all, in the recipes and the ingredients that it has changed.
+  /// Undoes the last change of all, in the recipes and the ingredients that it has changed; or the last
+  /// one of lists, pantry, plan and shops, if that came later.
   ///
   /// - Returns: What has been undone; nil if there is nothing to undo.
   /// - Throws: `RecipeStoreError.unreadableRevision`; `IngredientError.inUse`; `SQLiteError`;
@@ -97,7 +98,11 @@ extension RecipeStore {
         try database.value(Self.lastChangeQuery, as: Int64.self),
         try database.value(Self.lastCatalogueChangeQuery, as: Int64?.self) ?? nil,
       ]
-      guard let id = last.compactMap(\.self).max() else { return nil }
+      let change = last.compactMap(\.self).max()
+      if let household = try lastHouseholdChange(), household > change ?? 0 {
+        return try undoHousehold(household)
+      }
+      guard let id = change else { return nil }
       let recipes = try database.rows(Self.recipesQuery(undone: nil, change: id)) {
         RecipeID(rawValue: try $0[0])
       }
@@ -129,7 +134,7 @@ extension RecipeStore {
       let id =
         try rows.first?.change
         ?? database.value("SELECT change_id FROM catalogue_change WHERE undone = \(moment)")
-      guard let id else { return nil }
+      guard let id else { return try redoHousehold(undoneAt: moment) }
       let steps = try rows.compactMap { try stepForward($0.recipe) }
       return try result(of: id, steps, try redoCatalogue(undoneAt: moment))
     }

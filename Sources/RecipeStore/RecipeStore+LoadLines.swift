@@ -16,7 +16,7 @@ extension RecipeStore {
       SELECT section, number, text, quantity, unit, is_approximate, amount_text,
         each_quantity, each_unit, each_is_approximate, each_text,
         ingredient_line.name, size, preparation, note, is_optional, confidence, set_by,
-        coalesce(key, '')
+        coalesce(key, ''), is_fixed
       FROM ingredient_line LEFT JOIN ingredient ON ingredient.id = ingredient_id
       WHERE recipe_id = \(id.rawValue) ORDER BY section, position
       """
@@ -31,7 +31,7 @@ extension RecipeStore {
       (line.preparation, line.note) = (try row[13], try row[14])
       (line.isOptional, line.confidence) = (try row[15], try row[16])
       line.setBy = IngredientLine.Setter(rawValue: try row[17]) ?? .nobody
-      line.ingredient = try row[18]
+      (line.ingredient, line.isFixed) = (try row[18], try row[19])
       line.furtherIngredients = further.removeValue(forKey: number) ?? []
       sections[section].lines.append(line)
     }

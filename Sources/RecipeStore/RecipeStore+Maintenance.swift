@@ -1,13 +1,6 @@
 import SQLite
 
 extension RecipeStore {
-  /// Writes a copy of the catalogue into a new file, while others may go on reading and writing.
-  ///
-  /// - Throws: `SQLiteError` if the file exists and is not empty, or cannot be written.
-  public func backUp(to path: String) throws {
-    try database.run("VACUUM INTO \(path)")
-  }
-
   /// Looks for damage, and says what it finds; nothing if all is well.
   ///
   /// O(size of the catalogue).

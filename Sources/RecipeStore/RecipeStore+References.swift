@@ -31,6 +31,21 @@ extension RecipeStore {
     return first
   }
 
+  /// The recipes that were imported from a file of a name, in whatever folder, by number.
+  ///
+  /// O(recipes from files).
+  /// - Throws: `SQLiteError`.
+  public func recipes(fromFileNamed name: String) throws -> [RecipeID] {
+    let ending = "/" + name
+    return try database.rows(
+      """
+      SELECT id FROM recipe
+      WHERE source_file IS NOT NULL AND substr(source_file, -length(\(ending))) = \(ending)
+      ORDER BY id
+      """
+    ) { RecipeID(rawValue: try $0[0]) }
+  }
+
   private func summaries(where condition: SQL) throws -> [RecipeSummary] {
     try database.rows(
       Self.summaryQuery + " WHERE " + condition + " ORDER BY title_key, id LIMIT 100"

@@ -75,3 +75,14 @@ extension RecipeStore {
     try database.value("SELECT count(*) FROM " + table) ?? 0
   }
 }
+
+extension RecipeStore {
+  /// The language of most recipes, a BCP 47 tag; nil without recipes.
+  ///
+  /// O(recipes), by an index.
+  /// - Throws: `SQLiteError`.
+  public func mainLanguage() throws -> String? {
+    try database.value(
+      "SELECT language FROM recipe GROUP BY language ORDER BY count(*) DESC, language LIMIT 1")
+  }
+}

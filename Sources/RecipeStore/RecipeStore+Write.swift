@@ -69,6 +69,7 @@ extension RecipeStore {
 
   private func replaceParts(of id: RecipeID, by recipe: Recipe) throws {
     let ingredients = try ingredientRows(of: id)
+    try database.run("DELETE FROM recipe_need WHERE recipe_id = \(id.rawValue)")
     // Sections take their lines with them, and lines their mentions and other amounts.
     for table in [
       "span", "ingredient_section", "yield", "note", "image", "nutrient", "recipe_tag",
@@ -109,6 +110,7 @@ extension RecipeStore {
         try insert(line, of: id, section: position, position: place, recipe.language)
       }
     }
+    try insertNeeds(of: RecipeID(rawValue: id))
     for span in recipe.method.spans {
       try database.run(
         """
@@ -130,7 +132,7 @@ extension RecipeStore {
         recipe_id, number, section, position, text,
         quantity, unit, is_approximate, amount_text,
         each_quantity, each_unit, each_is_approximate, each_text,
-        name, size, preparation, note, is_optional, confidence, set_by, ingredient_id)
+        name, size, preparation, note, is_optional, is_fixed, confidence, set_by, ingredient_id)
       VALUES (
         \(id), \(number), \(section), \(position), \(line.text),
         \(line.amount?.quantity?.description), \(line.amount?.unit?.id),
@@ -138,10 +140,10 @@ extension RecipeStore {
         \(line.each?.quantity?.description), \(line.each?.unit?.id),
         \(line.each?.isApproximate), \(line.each?.text),
         \(line.name), \(line.size), \(line.preparation), \(line.note), \(line.isOptional),
-        \(line.confidence), \(line.setBy.rawValue), \(ingredient))
+        \(line.isFixed), \(line.confidence), \(line.setBy.rawValue), \(ingredient))
       """)
     for (position, key) in line.furtherIngredients.enumerated() where !key.isEmpty {
-      let row = try followed(ingredientRow(key, name: key, language: language))
+      let row = try livingRow(key, name: key, language: language)
       guard let row, row != ingredient else { continue }
       try database.run(
         "INSERT INTO further_ingredient VALUES (\(id), \(number), \(position), \(row))")

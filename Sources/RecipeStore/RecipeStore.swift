@@ -11,6 +11,8 @@ import SQLite
 /// in one process or more, may have the same file open.
 public final class RecipeStore {
   let database: Database
+  /// Whether every change is refused.
+  let isReadOnly: Bool
   let terms = SearchTerms()
   var searchQueue = SearchQueue()
   var changeLog = ChangeLog()
@@ -36,7 +38,7 @@ public final class RecipeStore {
   init(
     path: String, isReadOnly: Bool, lexicon: Lexicon, migrator: Migrator
   ) throws {
-    self.lexicon = lexicon
+    (self.lexicon, self.isReadOnly) = (lexicon, isReadOnly)
     let file = DatabaseFile(path: path)
     let isInMemory = path == ":memory:"
     if !isInMemory {

@@ -2,8 +2,9 @@ extension Amount {
   /// The amount times a factor, with a text in the manner of the authored one.
   ///
   /// "about 1 cup" times 2 is "about 2 cups". At factor 1, and without a quantity, nothing changes.
-  /// Units stay as they are. Their words are put into singular or plural in English only; other
-  /// authored words are kept. O(length of the text + forms in the unit table).
+  /// The quantity is exact and in the unit that it was in. The text is as a `KitchenMeasure` gives it,
+  /// so that 16 times a tablespoon is "1 cup". Words of units are put into singular or plural in
+  /// English only; other authored words are kept. O(length of the text + forms in the unit table).
   /// - Throws: `Rational.Overflow` if the quantity does not fit.
   public func scaled(
     by factor: Rational, formatter: QuantityFormatter = QuantityFormatter()
@@ -13,8 +14,17 @@ extension Amount {
     let scaled = try quantity.scaled(by: factor)
     result.quantity = scaled
     let words = AuthoredWords(of: text)
-    result.text = words.before + formatter.string(from: scaled, unit: unit)
-    result.text += unitWords(for: scaled, authored: words.after, language: formatter.language)
+    let measure = unit.map {
+      KitchenMeasure(scaled: scaled, in: $0, among: UnitTable.shared.all)
+    }
+    let isKept = measure?.unit.id == unit?.id
+    let shown = measure?.quantity ?? scaled
+    result.text = words.before + formatter.string(from: shown, unit: measure?.unit)
+    if isKept {
+      result.text += unitWords(for: shown, authored: words.after, language: formatter.language)
+    } else if let other = measure?.unit {
+      result.text += " " + other.label(for: shown, language: formatter.language)
+    }
     return result
   }
 

@@ -2,7 +2,8 @@ extension IngredientLine {
   /// The line as its author would have written it for `factor` times the recipe.
   ///
   /// The amount and its alternatives scale at both ends; what one unit holds ("400 g" of each can)
-  /// does not. At factor 1, or without any quantity, the line is returned as it is. Otherwise the
+  /// does not. At factor 1, without any quantity, or if the amount is fixed, the line is returned as it
+  /// is. Otherwise the
   /// new amounts take the place of the old ones in the text; if those do not stand there word for
   /// word, as after "one can (400 g)", the text is put together from the parts of the line.
   /// O(length of the text).
@@ -10,7 +11,7 @@ extension IngredientLine {
   public func scaled(
     by factor: Rational, formatter: QuantityFormatter = QuantityFormatter()
   ) throws(Rational.Overflow) -> IngredientLine {
-    guard factor != .one else { return self }
+    guard factor != .one, !isFixed else { return self }
     var line = self
     line.amount = try amount?.scaled(by: factor, formatter: formatter)
     for index in alternatives.indices {

@@ -36,6 +36,8 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
   public var note: String
   /// Whether the dish does without it.
   public var isOptional: Bool
+  /// Whether the amount stays the same however much is cooked.
+  public var isFixed: Bool
   /// The catalogue's key of the ingredient: an id of the lexicon, or the folded name.
   ///
   /// Empty if unknown.
@@ -52,7 +54,7 @@ public struct IngredientLine: Identifiable, Hashable, Sendable, Codable {
     (self.id, self.text, self.isOptional) = (id, text, isOptional)
     (amount, each, alternatives) = (nil, nil, [])
     (name, size, preparation, note, ingredient) = ("", "", "", "", "")
-    furtherIngredients = []
+    (furtherIngredients, isFixed) = ([], false)
     (confidence, setBy) = (0, .nobody)
   }
 }

@@ -1,9 +1,10 @@
 /// Writes quantities as cooks write them: "1½", "2–4", "0.75".
 ///
-/// Spoons, cups, US, imperial and counted units take fractions where a kitchen has a measure for
-/// them: halves, thirds, quarters, sixths, eighths, sixteenths. All else, and units with a metric
-/// symbol, are decimals with three significant digits, but whole numbers are written in full. It works on integers only, so
-/// there is neither floating point noise nor an exponent.
+/// Spoons, cups, US, imperial and counted units take fractions that a kitchen has a measure for:
+/// halves, thirds, quarters, sixths, eighths, sixteenths; other numbers become the nearest third or
+/// eighth. Units with a metric symbol are decimals: grams and millilitres are whole from 10 on and
+/// have two significant digits below, others have three. Whole numbers are written in full. It works
+/// on integers only, so there is neither floating point noise nor an exponent.
 public struct QuantityFormatter: Hashable, Sendable {
   /// How parts of a whole are written.
   public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -42,7 +43,22 @@ public struct QuantityFormatter: Hashable, Sendable {
     if isFraction, Self.kitchenDenominators.contains(denominator) {
       return sign + mixed(whole, rest, denominator)
     }
-    return sign + decimal(whole, rest, denominator)
+    if isFraction, let near = Self.nearestFraction(to: value) { return string(from: near) }
+    let isSmall = unit.map { Self.smallUnits.contains($0.id) } ?? false
+    let digits = style == .decimal || !isSmall ? 3 : whole >= 10 ? String(whole).utf8.count : 2
+    return sign + decimal(whole, rest, denominator, digits: digits)
+  }
+
+  private static let smallUnits: Set<String> = ["milligram", "gram", "milliliter"]
+
+  /// The nearest third or eighth; nil for numbers so small that this would be nothing, and for
+  /// negative ones.
+  private static func nearestFraction(to value: Rational) -> Rational? {
+    guard value.approximation >= 0.1, let third = value.rounded(toDenominator: 3),
+      let eighth = value.rounded(toDenominator: 8)
+    else { return nil }
+    let far = abs(third.approximation - value.approximation)
+    return far < abs(eighth.approximation - value.approximation) ? third : eighth
   }
 
   /// The denominators of fractions that a kitchen has measures for.
@@ -61,12 +77,14 @@ public struct QuantityFormatter: Hashable, Sendable {
     return whole == 0 ? fraction : "\(whole) \(fraction)"
   }
 
-  /// Long division to three significant digits, the last one rounded half up.
-  private func decimal(_ whole: UInt, _ rest: UInt, _ denominator: UInt) -> String {
+  /// Long division to some significant digits, the last one rounded half up.
+  private func decimal(
+    _ whole: UInt, _ rest: UInt, _ denominator: UInt, digits count: Int
+  ) -> String {
     var significant = whole == 0 ? 0 : String(whole).utf8.count
     var remainder = rest
     var digits: [UInt8] = []
-    while significant < 3, remainder != 0 {
+    while significant < count, remainder != 0 {
       let product = remainder.multipliedFullWidth(by: 10)
       let (digit, next) = denominator.dividingFullWidth(product)
       digits.append(UInt8(digit))
@@ -94,5 +112,23 @@ extension String {
   /// The first subtag of a BCP 47 tag, in lower case: "de" of "de-AT".
   package var primaryLanguage: String {
     String(prefix { $0 != "-" && $0 != "_" }).lowercased()
+  }
+}
+
+extension QuantityFormatter {
+  /// A whole amount as it is written in the language: "1½ cups", "大さじ2"; words if there is no
+  /// quantity.
+  ///
+  /// The number and the unit are as they are; see `KitchenMeasure` for better ones. O(forms in the
+  /// unit table).
+  public func text(of amount: Amount) -> String {
+    guard let quantity = amount.quantity else { return amount.text }
+    let number = string(from: quantity, unit: amount.unit)
+    guard let unit = amount.unit else { return number }
+    let label = unit.label(for: quantity, language: language)
+    let isSpoon = unit.dimension == .volume && unit.symbol == nil
+    // Japanese has spoons before their number.
+    if language.primaryLanguage == "ja" { return isSpoon ? label + number : number + label }
+    return "\(number) \(label)"
   }
 }

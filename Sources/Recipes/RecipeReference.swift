@@ -64,7 +64,7 @@ extension RecipeReference.Scale {
 
 extension Rational {
   /// Reads digits as a whole number, a fraction ("1/2") or a decimal ("1.5", "1,5") above zero.
-  fileprivate init?(positive text: Substring) {
+  package init?(positive text: Substring) {
     let parts = text.utf8.split(
       maxSplits: 1, omittingEmptySubsequences: false,
       whereSeparator: { [UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: ",")].contains($0) })

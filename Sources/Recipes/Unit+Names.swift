@@ -11,15 +11,35 @@ extension Unit {
   ]
 
   /// The English name as it follows a quantity: "½ cup", "1½ cups", "1–2 cups".
+  ///
+  /// Where the system is clear from the recipe nobody names it: an imperial pint is a pint.
   public func name(for quantity: Quantity) -> String {
     let isSingular = quantity.upper > 0 && quantity.upper <= 1
-    return isSingular ? id : plural
+    return isSingular ? plainName : Unit(id: plainName).plural
   }
+
+  /// The English name without the system that it belongs to.
+  private var plainName: String {
+    guard dimension != .count, let blank = id.firstIndex(of: " "),
+      Self.qualifiers.contains(String(id[..<blank]))
+    else { return id }
+    return String(id[id.index(after: blank)...])
+  }
+
+  /// Whether people call both units the same: a metric and a US tablespoon.
+  ///
+  /// No unit is like no unit.
+  package static func areNamedAlike(_ a: Unit?, _ b: Unit?) -> Bool {
+    a?.plainName == b?.plainName
+  }
+
+  private static let qualifiers: Set<String> = ["metric", "imperial", "Australian", "Japanese"]
 
   /// Units that recipes hardly ever spell out.
   private static let abbreviations = [
     "teaspoon": "tsp", "tablespoon": "tbsp", "ounce": "oz", "fluid ounce": "fl oz", "pound": "lb",
-    "metric teaspoon": "tsp", "metric tablespoon": "tbsp",
+    "metric teaspoon": "tsp", "metric tablespoon": "tbsp", "Australian tablespoon": "tbsp",
+    "imperial fluid ounce": "fl oz",
   ]
 
   /// The English plural of the name.
@@ -49,7 +69,6 @@ extension Unit {
     if language.isEmpty || language == "en" {
       return Self.abbreviations[id] ?? name(for: quantity)
     }
-    let forms = UnitTable.shared.names
-    return forms.first { $0.language == language && $0.unit.id == id }?.name ?? id
+    return UnitTable.shared.form(of: self, for: quantity, in: language) ?? id
   }
 }

@@ -23,8 +23,8 @@ public struct Unit: Hashable, Sendable, Codable {
   /// How many grams, millilitres or millimetres one of it is, exactly; 1 for `count`.
   public var factor: Rational
 
-  /// Whether it counts the things themselves: "3 units of lemon" are 3 lemons.
-  public var countsThings: Bool { id == "unit" }
+  /// Whether it counts the things themselves: "3 units of lemon" are 3 lemons, "2 st ägg" 2 eggs.
+  public var countsThings: Bool { id == "unit" || id == "count" }
 
   /// Makes a unit; with its id alone, one that is counted.
   public init(

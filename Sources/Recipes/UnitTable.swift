@@ -29,11 +29,12 @@ public struct UnitTable: Sendable {
       }
     }
     (self.units, self.names) = (units, names)
+    all = units.values.sorted { $0.id < $1.id }
   }
 
   /// The unit with this id; a word that is not in the table is a unit that is counted.
   public func unit(id: String) -> Unit { units[id] ?? Unit(id: id) }
 
   /// All shipped units, by id.
-  public var all: [Unit] { units.values.sorted { $0.id < $1.id } }
+  public let all: [Unit]
 }

@@ -20,11 +20,8 @@ extension StringProtocol {
   ///
   /// `wasReturn` carries over, from one piece of a text to the next, that the last scalar was CR.
   func cleaned(wasReturn: inout Bool) -> String {
-    func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
-      bytes.allSatisfy { $0 != 0 && $0 != UInt8(ascii: "\r") && $0 != 0xE2 }
-    }
     // Through the bytes where they lie: the view of a generic string is some ten times slower.
-    let isClean = utf8.withContiguousStorageIfAvailable { isPlain($0) } ?? isPlain(utf8)
+    let isClean = utf8.withContiguousStorageIfAvailable(isPlain) ?? false
     if isClean, !wasReturn { return String(self) }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -38,4 +35,18 @@ extension StringProtocol {
     }
     return String(result)
   }
+}
+
+/// Whether bytes in UTF-8 hold neither CR nor U+0000, nor U+2029, whose bytes are E2 80 A9.
+///
+/// O(n).
+private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  for index in bytes.indices {
+    let byte = bytes[index]
+    if byte == 0 || byte == UInt8(ascii: "\r") { return false }
+    if byte == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] == 0xA9 {
+      return false
+    }
+  }
+  return true
 }

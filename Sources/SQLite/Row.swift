@@ -19,6 +19,18 @@ public struct Row {
       return try T(Column(statement: statement, index: Int32(index)))
     }
   }
+
+  /// Calls `body` with the bytes of a column, which are not copied and last as long as the call.
+  ///
+  /// - Throws: `SQLiteError` if there is no such column or it holds no BLOB; what `body` throws.
+  public func withBlob<R>(
+    at index: Int, _ body: (UnsafeRawBufferPointer) throws -> R
+  ) throws -> R {
+    guard index >= 0, index < count else {
+      throw SQLiteError(code: SQLITE_RANGE, message: "no column \(index)", sql: statement.sql)
+    }
+    return try body(try Column(statement: statement, index: Int32(index)).blobBytes())
+  }
 }
 
 /// One column of the current row.
@@ -60,11 +72,14 @@ public struct Column {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  func blob() throws -> [UInt8] {
+  func blob() throws -> [UInt8] { Array(try blobBytes()) }
+
+  /// The bytes where SQLite has them, until the statement goes on.
+  func blobBytes() throws -> UnsafeRawBufferPointer {
     try expect(SQLITE_BLOB)
     let start = sqlite3_column_blob(statement.handle, index)
     let count = Int(sqlite3_column_bytes(statement.handle, index))
-    return Array(UnsafeRawBufferPointer(start: start, count: count))
+    return UnsafeRawBufferPointer(start: start, count: count)
   }
 
   private func expect(_ first: Int32, _ second: Int32? = nil) throws {

@@ -5,15 +5,26 @@ struct AmountSum {
   var formatter: QuantityFormatter
   /// The units to choose from.
   var units: [Unit]
+  /// Whether bunches, cans and other counted units are rounded up to whole ones.
+  var roundsUnits = false
+
+  /// A sum that is not put into words yet.
+  struct Total {
+    var quantity: Quantity
+    var unit: Unit?
+    var parts: [Portion]
+    /// Whether something was taken off, so that it is nobody's amount any more.
+    var isReduced = false
+  }
 
   /// The exact sum, and apart from it the portions that would make it leave 64 bits.
   ///
   /// O(portions).
-  func amounts(of portions: [Portion]) -> [ShoppingAmount] {
+  func totals(of portions: [Portion]) -> [Total] {
     let unit = commonUnit(of: portions)
-    var sums: [(quantity: Quantity, unit: Unit?, parts: [Portion])] = []
+    var sums: [Total] = []
     for portion in portions {
-      var part = (quantity: portion.quantity, unit: portion.unit, parts: [portion])
+      var part = Total(quantity: portion.quantity, unit: portion.unit, parts: [portion])
       if let from = portion.unit, let unit,
         let converted = try? portion.quantity.converted(from: from, to: unit)
       {
@@ -28,7 +39,7 @@ struct AmountSum {
         sums.append(part)
       }
     }
-    return sums.map { amount($0.quantity, $0.unit, parts: $0.parts) }
+    return sums
   }
 
   /// The unit to add in: the smallest of those used, one with a metric symbol if there is any or if
@@ -37,30 +48,41 @@ struct AmountSum {
     var used = portions.compactMap(\.unit)
     let isMixed = Set(used.map(\.system)).count > 1
     if let dimension = used.first?.dimension, isMixed {
-      used += units.filter { $0.dimension == dimension && $0.factor == 1 }
+      used += units.filter { $0.dimension == dimension && $0.factor == 1 && $0.symbol != nil }
     }
     let metric = used.filter { $0.symbol != nil }
-    return (metric.isEmpty ? used : metric).min { $0.factor < $1.factor }
+    return (metric.isEmpty ? used : metric).min { ($0.factor, $0.id) < ($1.factor, $1.id) }
   }
 
-  private func amount(_ sum: Quantity, _ sumUnit: Unit?, parts: [Portion]) -> ShoppingAmount {
-    var (quantity, unit) = (sum, sumUnit)
-    // What a single author wrote stays in the author's kitchen measures.
-    let isAuthored = parts.count == 1 && parts[0].isAuthored
-    if let old = unit, !isAuthored || old.symbol != nil {
-      let best = old.bestUnit(for: quantity, among: units)
-      if let converted = try? quantity.converted(from: old, to: best) {
-        (quantity, unit) = (converted, best)
-      }
+  /// A total in words.
+  func amount(_ total: Total) -> ShoppingAmount {
+    let parts = total.parts
+    var (shown, unit) = (total.quantity, total.unit)
+    if let old = unit {
+      // What a single author wrote stays in the author's kitchen measures.
+      let isAuthored = parts.count == 1 && parts[0].isAuthored && !total.isReduced
+      let measure =
+        isAuthored && old.symbol == nil
+        ? KitchenMeasure(quantity: shown, unit: old)
+        : KitchenMeasure(of: shown, in: old, among: units)
+      (shown, unit) = (measure.quantity, measure.unit)
     }
-    let number = formatter.string(from: quantity, unit: unit)
+    var needed: String?
+    if total.unit == nil || roundsUnits && total.unit?.dimension == .count,
+      let whole = shown.roundedUp, whole != shown
+    {
+      needed = formatter.string(from: shown, unit: unit)
+      shown = whole
+    }
+    let number = formatter.string(from: shown, unit: unit)
     let each = parts[0].each
-    var text = parts.contains(where: \.isApproximate) ? "≈\(number)" : number
+    let isApproximate = parts.contains { $0.isApproximate || $0.isConverted }
+    var text = isApproximate ? "≈\(number)" : number
     if let each { text += " × \(self.text(of: each))" }
-    if let unit { text += " " + label(of: unit, for: quantity, parts: parts) }
+    if let unit { text += " " + label(of: unit, for: shown, parts: parts) }
     return ShoppingAmount(
-      quantity: quantity, unit: unit, each: each,
-      isApproximate: parts.contains(where: \.isApproximate), text: text)
+      quantity: total.quantity, unit: total.unit, each: each, isApproximate: isApproximate,
+      isConverted: parts.contains(where: \.isConverted), needed: needed, text: text)
   }
 
   private func text(of each: Amount) -> String {
@@ -77,5 +99,21 @@ struct AmountSum {
       .max { $0.quantity.upper < $1.quantity.upper }
     if unit.symbol == nil, !isEnglish, let authored { return authored.authoredUnit }
     return unit.label(for: quantity, language: formatter.language)
+  }
+}
+
+extension Quantity {
+  /// The least whole numbers that are not less; nil beyond 64 bits.
+  fileprivate var roundedUp: Quantity? {
+    guard let lower = lower.roundedUp, let upper = upper.roundedUp else { return nil }
+    return Quantity(Rational(lower), Rational(upper))
+  }
+}
+
+extension Rational {
+  fileprivate var roundedUp: Int? {
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    guard rest > 0 else { return whole }
+    return whole == .max ? nil : whole + 1
   }
 }

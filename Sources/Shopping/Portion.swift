@@ -10,6 +10,8 @@ struct Portion {
   var authoredUnit: String
   /// Whether the amount is just as its author wrote it.
   var isAuthored: Bool
+  /// Whether it was measured in another way, and turned by a known density.
+  var isConverted = false
 
   /// Nil without a quantity.
   init?(_ amount: Amount?, each: Amount? = nil, isAuthored: Bool) {
@@ -39,5 +41,20 @@ struct Portion {
       return .count(unit: unit?.id ?? "", each: nil, of: "")
     }
     return .measure(unit.dimension)
+  }
+
+  /// What it measures: of cans of 400 g, what is in all of them together; nil for things that are
+  /// only counted, and beyond 64 bits.
+  var content: Portion? {
+    guard unit == nil || unit?.dimension == .count else { return self }
+    guard let each, let content = each.quantity, let unit = each.unit, unit.dimension != .count,
+      !quantity.isRange || !content.isRange,
+      let lower = try? quantity.lower * content.lower,
+      let upper = try? quantity.upper * content.upper
+    else { return nil }
+    var result = self
+    (result.quantity, result.unit, result.each) = (Quantity(lower, upper), unit, nil)
+    (result.isAuthored, result.authoredUnit) = (false, "")
+    return result
   }
 }

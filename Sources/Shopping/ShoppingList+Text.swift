@@ -1,29 +1,43 @@
 import Recipes
 
 extension ShoppingList {
-  /// The list as plain text: a heading for each aisle, a line for each item.
+  /// The list as plain text: a heading for each aisle, a line for each item, and what is in the
+  /// house.
   ///
   ///     Dairy
   ///       1.5 l milk  (Apple cake, Pancakes)
-  package var text: String {
-    sections.map { section in
-      let lines = section.items.map { "  \($0.amountAndName)  (\($0.recipes))\n" }
+  package func text(explains: Bool = false) -> String {
+    var parts = sections.map { section in
+      let lines = section.items.map { item in
+        "  \(item.isChecked ? "✓ " : "")\(item.amountAndName)\(item.remarks(before: "  "))\n"
+          + (explains ? item.explanation : "")
+      }
       return "\(section.aisle.name.onOneLine)\n" + lines.joined()
-    }.joined(separator: "\n")
+    }
+    if !inHouse.isEmpty {
+      parts.append("In the house\n  " + inHouse.map(\.inHouseText).joined(separator: ", ") + "\n")
+    }
+    return parts.joined(separator: "\n")
   }
 
-  /// The list as Markdown: a heading for each aisle, a task for each item.
+  /// The list as Markdown: a heading for each aisle, a task for each item, and what is in the house.
   ///
   ///     ## Dairy
   ///
   ///     - [ ] 1.5 l milk (Apple cake, Pancakes)
   package var markdown: String {
-    sections.map { section in
+    var parts = sections.map { section in
       let lines = section.items.map { item in
-        "- [ ] \(escaped(item.amountAndName, atLineStart: true)) (\(escaped(item.recipes)))\n"
+        "- [\(item.isChecked ? "x" : " ")] \(escaped(item.amountAndName, atLineStart: true))"
+          + "\(escaped(item.remarks(before: " ")))\n"
       }
       return "## \(escaped(section.aisle.name, atLineStart: true))\n\n" + lines.joined()
-    }.joined(separator: "\n")
+    }
+    if !inHouse.isEmpty {
+      let names = inHouse.map { escaped($0.inHouseText) }.joined(separator: ", ")
+      parts.append("## In the house\n\n\(names)\n")
+    }
+    return parts.joined(separator: "\n")
   }
 
   private func escaped(_ text: String, atLineStart: Bool = false) -> String {
@@ -38,8 +52,34 @@ extension ShoppingItem {
     return (amount.isEmpty ? name : "\(amount) \(name)").onOneLine
   }
 
+  /// "200 g butter", of what is not bought.
+  fileprivate var inHouseText: String { amountAndName }
+
+  /// What stands in brackets behind an item: what is needed, what is there, and the recipes.
+  fileprivate func remarks(before blank: String) -> String {
+    let needed = amounts.compactMap { amount in
+      amount.needed.map { "\($0) needed" }
+    }
+    let there = stock.isEmpty ? [] : ["\(stock.joined(separator: " + ")) in the house"]
+    let parts = needed + there + (recipes.isEmpty ? [] : [recipes])
+    return parts.isEmpty ? "" : "\(blank)(\(parts.joined(separator: "; ")))".onOneLine
+  }
+
+  /// Where the amounts come from, and why they are not one: a line for each.
+  fileprivate var explanation: String {
+    var lines = uses.map { use in
+      let times = use.factor == .one ? "" : " × \(QuantityFormatter().string(from: use.factor))"
+      return use.recipeTitle.isEmpty ? use.text : "\(use.recipeTitle)\(times): \(use.text)"
+    }
+    if amounts.contains(where: \.isConverted) {
+      lines.append("volumes and weights were turned into each other by the usual density")
+    }
+    if let apart { lines.append("kept apart: \(apart.rawValue)") }
+    return lines.map { "      \($0.onOneLine)\n" }.joined()
+  }
+
   /// "Apple cake, Pancakes"; with remarks "Omelette: large, scrambled; Apple cake".
-  fileprivate var recipes: String {
+  private var recipes: String {
     var entries: [(title: String, remarks: [String])] = []
     var places: [RecipeName: Int] = [:]
     var known: Set<Remark> = []
@@ -53,8 +93,9 @@ extension ShoppingItem {
         entries[place].remarks.append(remark)
       }
     }
-    let texts = entries.map { title, remarks in
-      (remarks.isEmpty ? title : "\(title): \(remarks.joined(separator: ", "))").onOneLine
+    let texts = entries.compactMap { title, remarks -> String? in
+      if title.isEmpty { return remarks.isEmpty ? nil : remarks.joined(separator: ", ") }
+      return remarks.isEmpty ? title : "\(title): \(remarks.joined(separator: ", "))"
     }
     return texts.joined(separator: entries.allSatisfy(\.remarks.isEmpty) ? ", " : "; ")
   }

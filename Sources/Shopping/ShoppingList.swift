@@ -3,114 +3,148 @@ package import Recipes
 /// What to buy for some recipes, aisle by aisle.
 ///
 /// Amounts of one ingredient add exactly where they can: measures of one dimension, in the metric
-/// system if systems are mixed; counted units only with their like. What does not add stays side by
-/// side.
+/// system if systems are mixed; volumes and weights where the density is known; counted units only
+/// with their like. What does not add stays side by side. What is in the house is taken off.
 package struct ShoppingList: Hashable, Sendable {
   /// An aisle with what is to be taken there.
   package struct Section: Hashable, Sendable {
+    /// The aisle, with its name in the language of the list.
     package var aisle: Aisle
-    /// In the order of the alphabet.
+    /// In the order of the alphabet; what is in the basket comes last.
     package var items: [ShoppingItem]
+  }
+
+  /// A part of a shop, as a list names it.
+  package struct Aisle: Hashable, Sendable {
+    /// What the table of aisles knows it by.
+    package var id: String
+    /// What people read.
+    package var name: String
+  }
+
+  /// How a list is made.
+  package struct Options: Sendable {
+    /// How amounts are written.
+    package var formatter: QuantityFormatter
+    /// The units to choose from.
+    package var units: [Unit]
+    /// The aisles of the shop.
+    package var aisles: AisleTable
+    /// What ingredients are kinds of, and how heavy they are.
+    package var lexicon: Lexicon
+    /// What is in the house.
+    package var pantry: [PantryItem]
+    /// Whether bunches, cans and other counted units are rounded up to whole ones.
+    package var roundsUnits: Bool
+
+    /// Makes options; without any, the list is one in English for a house with nothing in it.
+    package init(
+      formatter: QuantityFormatter = QuantityFormatter(), units: [Unit] = UnitTable.shared.all,
+      aisles: AisleTable = .shared, lexicon: Lexicon = .shared, pantry: [PantryItem] = [],
+      roundsUnits: Bool = false
+    ) {
+      (self.formatter, self.units, self.aisles) = (formatter, units, aisles)
+      (self.lexicon, self.pantry, self.roundsUnits) = (lexicon, pantry, roundsUnits)
+    }
   }
 
   /// The aisles that are visited, in their order.
   package var sections: [Section]
+  /// What need not be bought, since it is in the house, in the order of the alphabet.
+  package var inHouse: [ShoppingItem]
+
+  /// All that is to be bought, aisle by aisle.
+  package var items: [ShoppingItem] { sections.flatMap(\.items) }
 
   /// Adds up the ingredient lines of the sources.
   ///
-  /// Amounts are written by `formatter`, in whichever of `units` they read best. O(n log n) for n
-  /// lines.
-  package init(
-    _ sources: [ShoppingSource], aisles: AisleGuide = AisleGuide(),
-    formatter: QuantityFormatter = QuantityFormatter(), units: [Unit] = UnitTable.shared.all
-  ) {
-    let sum = AmountSum(formatter: formatter, units: units)
-    var needs: [String: [Need]] = [:]
-    var keys: [String] = []
-    for need in sources.flatMap({ Self.needs(of: $0, formatter: formatter) }) {
-      if needs[need.key] == nil { keys.append(need.key) }
-      needs[need.key, default: []].append(need)
+  /// O(n log n) for n lines.
+  package init(_ sources: [ShoppingSource], _ options: Options = Options()) {
+    let sum = AmountSum(
+      formatter: options.formatter, units: options.units, roundsUnits: options.roundsUnits)
+    var needs: [Group: [ShoppingNeed]] = [:]
+    var groups: [Group] = []
+    for need in sources.flatMap({ ShoppingNeed.all(of: $0, formatter: options.formatter) }) {
+      let group = Group(key: need.key, isChecked: need.isChecked)
+      if needs[group] == nil { groups.append(group) }
+      needs[group, default: []].append(need)
     }
-    var items: [Aisle: [ShoppingItem]] = [:]
-    for key in keys {
-      items[aisles.aisle(of: key), default: []].append(
-        Self.item(key: key, needs[key] ?? [], sum: sum))
+    var stock = StockPool(
+      options.pantry, lexicon: options.lexicon, formatter: options.formatter)
+    var items: [Int: [ShoppingItem]] = [:]
+    var aisles: [Int: AisleTable.Aisle] = [:]
+    inHouse = []
+    for group in groups {
+      let item = Self.item(group, needs[group] ?? [], sum: sum, &stock, options.lexicon)
+      if item.isCovered {
+        inHouse.append(item.item)
+      } else {
+        let aisle = options.aisles.aisle(of: group.key, in: options.lexicon)
+        items[aisle.order, default: []].append(item.item)
+        aisles[aisle.order] = aisle
+      }
     }
-    sections = items.map { Section(aisle: $0, items: Self.sorted($1)) }.sorted {
-      ($0.aisle.order, Folding.key(of: $0.aisle.name), $0.aisle.id)
-        < ($1.aisle.order, Folding.key(of: $1.aisle.name), $1.aisle.id)
+    inHouse = Self.sorted(inHouse)
+    let language = options.formatter.language
+    sections = items.keys.sorted().compactMap { order in
+      aisles[order].map { aisle in
+        Section(
+          aisle: Aisle(id: aisle.id, name: aisle.name(in: language)),
+          items: Self.sorted(items[order] ?? []))
+      }
     }
+  }
+
+  /// What is added up together.
+  private struct Group: Hashable {
+    var key: String
+    var isChecked: Bool
   }
 
   /// By name, and by first use where names are the same.
   private static func sorted(_ items: [ShoppingItem]) -> [ShoppingItem] {
-    let named = items.enumerated().map { (name: Folding.key(of: $1.name), index: $0, item: $1) }
-    return named.sorted { ($0.name, $0.index) < ($1.name, $1.index) }.map(\.item)
-  }
-
-  /// One line of a recipe with its amount in every measure that its author gives.
-  private struct Need {
-    var key: String
-    var name: String
-    var portions: [Portion]
-    var use: ShoppingItem.Use
-  }
-
-  private static func needs(of source: ShoppingSource, formatter: QuantityFormatter) -> [Need] {
-    source.lines.compactMap { line in
-      let name = line.name.isEmpty ? line.text : line.name
-      let key = line.ingredient.isEmpty ? Folding.key(of: name) : line.ingredient
-      guard !key.isEmpty else { return nil }
-      var use = ShoppingItem.Use(
-        recipeTitle: source.recipeTitle, recipeID: source.recipeID, factor: source.factor,
-        text: line.text, notes: [line.size, line.preparation, line.note].filter { !$0.isEmpty },
-        isOptional: line.isOptional)
-      guard let scaled = try? line.scaled(by: source.factor, formatter: formatter) else {
-        // Nobody can buy that much; the words say what was asked for.
-        use.notes.insert("\(formatter.string(from: source.factor)) × \(line.text)", at: 0)
-        return Need(key: key, name: name, portions: [], use: use)
-      }
-      use.text = scaled.text
-      if let amount = line.amount, amount.quantity == nil, !amount.text.isEmpty {
-        use.notes.insert(amount.text, at: 0)
-      }
-      let isAuthored = source.factor == .one
-      let main = Portion(scaled.amount, each: line.each, isAuthored: isAuthored)
-      let others = scaled.alternatives.map { Portion($0, isAuthored: isAuthored) }
-      return Need(key: key, name: name, portions: ([main] + others).compactMap { $0 }, use: use)
+    let named = items.enumerated().map { index, item in
+      (isChecked: item.isChecked ? 1 : 0, name: Folding.key(of: item.name), index: index, item)
     }
+    return named.sorted { ($0.isChecked, $0.name, $0.index) < ($1.isChecked, $1.name, $1.index) }
+      .map(\.3)
   }
 
-  private static func item(key: String, _ needs: [Need], sum: AmountSum) -> ShoppingItem {
+  private static func item(
+    _ group: Group, _ needs: [ShoppingNeed], sum: AmountSum, _ stock: inout StockPool,
+    _ lexicon: Lexicon
+  ) -> (item: ShoppingItem, isCovered: Bool) {
+    let conversion = AmountConversion(density: lexicon.density(of: group.key))
     var kinds: [Portion.Kind] = []
-    var groups: [Portion.Kind: [Portion]] = [:]
-    for portion in chosenPortions(of: needs) {
+    var portions: [Portion.Kind: [Portion]] = [:]
+    let chosen = needs.chosenPortions(
+      conversion: conversion,
+      stocked: group.isChecked ? [] : stock.dimensions(of: group.key))
+    for portion in chosen {
       let kind = portion.kind
-      if groups[kind] == nil { kinds.append(kind) }
-      groups[kind, default: []].append(portion)
+      if portions[kind] == nil { kinds.append(kind) }
+      portions[kind, default: []].append(portion)
     }
-    return ShoppingItem(
-      key: key, name: name(of: needs), amounts: kinds.flatMap { sum.amounts(of: groups[$0] ?? []) },
-      needsMore: !kinds.isEmpty && needs.contains { $0.portions.isEmpty }, uses: needs.map(\.use))
+    let totals = kinds.flatMap { sum.totals(of: portions[$0] ?? []) }
+    let someAreVague = needs.contains { $0.portions.isEmpty }
+    var (left, needsMore) = (totals, someAreVague)
+    let taken =
+      group.isChecked
+      ? StockPool.Taken()
+      : stock.take(group.key, from: &left, needsMore: &needsMore, conversion: conversion)
+    let shown = taken.isEnough ? totals : left
+    let item = ShoppingItem(
+      key: group.key, name: needs.name, amounts: shown.map(sum.amount),
+      needsMore: !shown.isEmpty && (taken.isEnough ? someAreVague : needsMore),
+      apart: apart(kinds, totals.count), stock: taken.texts, isChecked: group.isChecked,
+      uses: needs.map(\.use))
+    return (item, taken.isEnough)
   }
 
-  /// One portion of each line: the first, or, if those do not add, one of a measure that all give,
-  /// as in "1 cup (95 g)" and "200 g".
-  private static func chosenPortions(of needs: [Need]) -> [Portion] {
-    let given = needs.map(\.portions).filter { !$0.isEmpty }
-    let first = given.map { $0[0] }
-    guard Set(first.map(\.kind)).count > 1 else { return first }
-    for dimension in [Unit.Dimension.mass, .volume] {
-      let chosen = given.compactMap { $0.first { $0.kind == .measure(dimension) } }
-      if chosen.count == given.count { return chosen }
-    }
-    return first
-  }
-
-  /// The name that goes with the largest number, so that "1 egg" and "2 eggs" are eggs.
-  private static func name(of needs: [Need]) -> String {
-    let counted = needs.filter { $0.portions.first.map { $0.unit == nil } ?? false }
-    let most = counted.max { $0.portions[0].quantity.upper < $1.portions[0].quantity.upper }
-    return (most ?? needs[0]).name
+  private static func apart(_ kinds: [Portion.Kind], _ count: Int) -> ShoppingItem.Apart? {
+    if count < 2 { return nil }
+    if kinds.count < 2 { return .tooLarge }
+    let isMeasured = kinds.contains(.measure(.mass)) && kinds.contains(.measure(.volume))
+    return isMeasured && kinds.count == 2 ? .unknownDensity : .differentUnits
   }
 }

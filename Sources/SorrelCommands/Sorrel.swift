@@ -20,9 +20,12 @@ public struct Sorrel: ParsableCommand {
     version: version,
     subcommands: [
       ImportCommand.self, NewCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self,
-      ShopCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
+      ShopCommand.self, GroceriesCommand.self, PantryCommand.self, PlanCommand.self,
+      AislesCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
       EditCommand.self, TagCommand.self, UntagCommand.self, DeleteCommand.self, CheckCommand.self,
-      IngredientCommand.self, HistoryCommand.self, UndoCommand.self, RedoCommand.self, StatsCommand.self,
+      IngredientCommand.self,
+      HistoryCommand.self, UndoCommand.self, RedoCommand.self, BackupCommand.self,
+      RestoreCommand.self, StatsCommand.self,
       CompletionsCommand.self, ReferenceCommand.self,
     ],
     examples: [

@@ -57,16 +57,21 @@ struct ImportCommand: ParsableCommand {
   private func write(_ whole: WholeImport, pages: Int) throws {
     var table = TextTable([
       .init("whole program"), .init("seconds", alignment: .trailing),
-      .init("pages/s", alignment: .trailing), .init("times sorrel", alignment: .trailing),
+      .init("pages/s", alignment: .trailing), .init("processor s", alignment: .trailing),
     ])
-    let own = whole.entries.first?.seconds ?? 1
     for entry in whole.entries {
       table.append([
         entry.name, entry.seconds.fixed(2), (Double(pages) / entry.seconds).fixed(0),
-        (entry.seconds / own).fixed(2),
+        entry.work.fixed(2),
       ])
     }
     try Report.write(table)
+    for entry in whole.entries {
+      guard entry.key != "import", let ratio = whole.ratio(to: entry.key) else { continue }
+      try Report.write(
+        "Reading, linking and storing: \(ratio.fixed(2)) times the pages per second of \(entry.name)"
+      )
+    }
     try Report.write(
       "\(whole.bytesPerRecipe.fixed(0)) bytes of database a recipe; "
         + "\(WholeImport.peakMemory.fixed(0)) MB of memory at most")
@@ -76,7 +81,10 @@ struct ImportCommand: ParsableCommand {
     .object([
       "programs": .array(
         (whole?.entries ?? []).map { entry in
-          .object(["name": .string(entry.key), "seconds": .number(entry.seconds.rounded(to: 3))])
+          .object([
+            "name": .string(entry.key), "seconds": .number(entry.seconds.rounded(to: 3)),
+            "processorSeconds": .number(entry.work.rounded(to: 3)),
+          ])
         }),
       "pages": .number(Double(best.pages)), "bytes": .number(Double(best.bytes)),
       "recipes": .number(Double(best.recipes)), "rounds": .number(Double(rounds)),

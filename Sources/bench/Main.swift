@@ -11,7 +11,7 @@ struct Bench: ParsableCommand {
       """,
     subcommands: [
       ImportCommand.self, FormatsCommand.self, LinesCommand.self, MentionsCommand.self,
-      SearchCommand.self, EditCommand.self,
+      SearchCommand.self, ShopCommand.self, EditCommand.self,
     ],
     examples: [
       Example("bench import", "Import generated pages."),
@@ -19,6 +19,7 @@ struct Bench: ParsableCommand {
       Example("bench mentions", "Link generated recipes."),
       Example("bench formats", "Read generated files of other programs."),
       Example("bench search --recipes 100000 --json"),
+      Example("bench shop --recipes 100000", "Add up lists, and find what can be cooked."),
       Example("bench edit", "Insert a letter into tagged texts."),
       Example("bench lines", "Read ingredient lines."),
     ])

@@ -5,11 +5,14 @@ import SorrelCommands
 
 /// How long whole programs take for the same files, from the disk to the end, in turns.
 struct WholeImport {
-  /// A program and its best time.
+  /// A program and its best times.
   struct Entry {
     var name: String
     var key: String
+    /// From start to end.
     var seconds: Double
+    /// What all its threads have worked, which says more on a machine that others use as well.
+    var work: Double
   }
 
   private(set) var entries: [Entry] = []
@@ -21,26 +24,51 @@ struct WholeImport {
   init(_ pages: [String], rounds: Int, python: String?) throws {
     for _ in 0..<rounds {
       var size = 0.0
-      let seconds = try Self.seconds { size = try Self.importPages(pages) }
+      try note("sorrel import, all processors", "import", RUSAGE_SELF) {
+        size = try Self.importPages(pages)
+      }
       bytesPerRecipe = size
-      note("sorrel import, all processors", "import", seconds)
       if let xmllint = Self.tool("xmllint") {
-        let arguments = ["--html", "--noout"] + pages
-        note("xmllint --html --noout", "xmllint", Self.seconds { Self.run(xmllint, arguments) })
+        note("xmllint --html --noout", "xmllint", RUSAGE_CHILDREN) {
+          Self.run(xmllint, ["--html", "--noout"] + pages)
+        }
       }
     }
     if let python {
-      let seconds = Self.seconds { Self.run(python, ["-c", Self.script] + pages) }
-      note("recipe-scrapers, ten fields", "recipeScrapers", seconds)
+      note("recipe-scrapers, ten fields", "recipeScrapers", RUSAGE_CHILDREN) {
+        Self.run(python, ["-c", Self.script] + pages)
+      }
     }
   }
 
-  private mutating func note(_ name: String, _ key: String, _ seconds: Double) {
+  /// How many times the pages per second of another program the import reads, links and stores.
+  func ratio(to key: String) -> Double? {
+    guard let own = entries.first(where: { $0.key == "import" }),
+      let other = entries.first(where: { $0.key == key })
+    else { return nil }
+    return other.seconds / own.seconds
+  }
+
+  /// Measures some work of this process or of those that it starts.
+  private mutating func note(
+    _ name: String, _ key: String, _ who: __rusage_who, _ body: () throws -> Void
+  ) rethrows {
+    let before = Self.processorTime(of: who)
+    let seconds = try ContinuousClock().measure(body).seconds
+    let work = Self.processorTime(of: who) - before
     if let index = entries.firstIndex(where: { $0.key == key }) {
       entries[index].seconds = min(entries[index].seconds, seconds)
+      entries[index].work = min(entries[index].work, work)
     } else {
-      entries.append(Entry(name: name, key: key, seconds: seconds))
+      entries.append(Entry(name: name, key: key, seconds: seconds, work: work))
     }
+  }
+
+  private static func processorTime(of who: __rusage_who) -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(who.rawValue), &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
   /// Imports pages into a new database.
@@ -60,10 +88,6 @@ struct WholeImport {
       }
       return Double(size) / Double(max(1, count))
     }
-  }
-
-  private static func seconds(_ work: () throws -> Void) rethrows -> Double {
-    try ContinuousClock().measure(work).seconds
   }
 
   private static func tool(_ name: String) -> String? {

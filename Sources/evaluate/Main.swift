@@ -9,6 +9,7 @@ struct Main {
     "formats": Formats.predict,
     "html": Pages.predict,
     "ingredients": IngredientLines.predict,
+    "roundtrips": RoundTrips.predict,
     "tagging": Tagging.predict,
   ]
 

@@ -40,8 +40,7 @@ private struct PagePrediction: Encodable {
     title = recipe.title
     ingredients = recipe.lines.map(\.text)
     instructions = recipe.method.paragraphs.map { String(recipe.method[$0.range]) }
-    // The last yield is the one in words.
-    yields = recipe.yields.last.map(Self.words)
+    yields = Self.words(recipe.yields)
     total_time = recipe.times.effectiveTotal.map(Self.minutes)
     prep_time = recipe.times.preparation.map(Self.minutes)
     cook_time = recipe.times.cooking.map(Self.minutes)
@@ -58,8 +57,17 @@ private struct PagePrediction: Encodable {
   private static func minutes(_ time: TimeSpan) -> Int { time.upper / 60 }
 
   /// A yield in the scorer's form: "4 servings", "12 cookies".
-  private static func words(_ yield: Yield) -> String {
-    guard let number = yield.quantity?.upper, number.isInteger else { return yield.text }
+  ///
+  /// The last is the one in words; where that is a range from the bare number of the first, the first
+  /// says how many.
+  private static func words(_ yields: [Yield]) -> String? {
+    guard let yield = yields.last else { return nil }
+    guard var number = yield.quantity?.upper, number.isInteger else { return yield.text }
+    if let first = yields.first, first.noun.isEmpty, let base = first.quantity?.upper,
+      base == yield.quantity?.lower, base.isInteger
+    {
+      number = base
+    }
     let noun = yield.noun.isEmpty ? "servings" : yield.noun
     return number == 1 && noun == "servings" ? "1 serving" : "\(number) \(noun)"
   }

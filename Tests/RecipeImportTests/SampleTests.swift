@@ -147,6 +147,13 @@ struct SampleTests {
       method: "Boil the potatoes.\nDressing\nStir well.", tags: ["salad", "cold", "1,5 kg"],
       yield: "4 portions", notes: ["Another recipe: onions - red ones, ./onions.md"]),
     Sample(
+      path: "Text/markdown.md", format: "Markdown", title: "Potato soup",
+      lines: ["500 g potatoes", "1 l stock", "2 tbsp chives"], groups: ["On top"],
+      method: "Boil the potatoes in the stock until soft.\nMash them.\nServing\n"
+        + "Scatter the chives.\nIt thickens *overnight*.",
+      tags: ["soup", "winter"], yield: "4 bowls", rating: 4, url: "https://example.org/soup",
+      notes: ["Freezes well."], count: 2),
+    Sample(
       path: "Text/chowdown.md", format: "Chowdown", title: "Kale: crisps",
       lines: ["1 bunch kale", "1 tbsp oil"], method: "Tear the kale.\nBake it until crisp.",
       tags: ["snack", "green"], yield: "2 bowls", notes: ["Another recipe: spice-salt"]),
@@ -183,6 +190,12 @@ struct SampleTests {
       method: "Heat the oven.\nBake as for Roast peppers until soft.", tags: ["Cheese", "Oven"],
       yield: "2", preparation: 300, url: "https://example.org/feta",
       notes: ["Eat hot.", "Difficulty: Easy", "Created: 2020-01-01"], pictures: 1),
+    Sample(
+      path: "JSON/sorrel.json", format: "Sorrel", title: "Rye bread",
+      lines: ["500 g rye flour", "350 ml water"], groups: ["Dough"],
+      method: "Mix flour and water.\nIt is sticky.", tags: ["bread"], yield: "2 loaves",
+      preparation: 1200, total: 7200, rating: 4.5, url: "https://example.org/rye",
+      notes: ["Keeps for a week."], pictures: 1),
     Sample(
       path: "JSON/mela.json", format: "Mela", title: "Cold soba",
       lines: ["200 g soba", "4 tbsp soy sauce"], groups: ["Noodles", "Dip"],

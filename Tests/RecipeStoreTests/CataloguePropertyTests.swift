@@ -20,7 +20,7 @@ struct CataloguePropertyTests {
     let tables: [String] = try database.values(
       """
       SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-        AND name NOT LIKE '%search%' AND name NOT IN ('change', 'catalogue_change', 'recipe_revision')
+        AND name NOT LIKE '%search%' AND name NOT IN ('change', 'catalogue_change', 'recipe_revision', 'recipe_need')
       ORDER BY name
       """)
     var rows: [String] = []

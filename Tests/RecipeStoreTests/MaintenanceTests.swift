@@ -16,16 +16,6 @@ struct MaintenanceTests {
     for title in ["Soup", "Pie"] { _ = try store.save(Recipe(title, using: ["salt", title])) }
   }
 
-  @Test func `a backup is a catalogue`() throws {
-    let path = folder.path("backup.sqlite")
-    try store.backUp(to: path)
-    let copy = try RecipeStore(path: path)
-    #expect(try copy.summaries() == store.summaries())
-    #expect(try copy.search(SearchQuery(words: "pie")).count == 1)
-    #expect(try copy.problems() == [])
-    #expect(throws: SQLiteError.self) { try store.backUp(to: path) }
-  }
-
   @Test func `a sound catalogue has no problems`() throws {
     #expect(try store.problems() == [])
   }

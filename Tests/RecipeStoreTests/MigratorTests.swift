@@ -1,4 +1,6 @@
+import RandomRecipes
 import Recipes
+import RichText
 import SQLite
 import TestSupport
 import Testing
@@ -122,6 +124,17 @@ struct MigratorTests {
       }
     }
     try copy.execute("INSERT INTO recipe_search (recipe_search) VALUES ('rebuild')")
+  }
+
+  @Test func `only the kinds of spans that there are can be stored`() throws {
+    let store = try RecipeStore(path: ":memory:")
+    let id = try store.save(Recipe("Soup", lines: ["salt"])).id.rawValue
+    func insert(_ kind: String) throws {
+      try store.database.run(
+        "INSERT INTO span (recipe_id, start, stop, kind) VALUES (\(id), 0, 1, \(kind))")
+    }
+    for kind in SpanKind.allCases { #expect(throws: Never.self) { try insert(kind.rawValue) } }
+    for kind in ["", "bol", "steps"] { #expect(throws: SQLiteError.self) { try insert(kind) } }
   }
 
   @Test func `a migration keeps what is stored`() throws {

@@ -1,3 +1,4 @@
+import RandomRecipes
 import Recipes
 import RichText
 import TestSupport

@@ -246,4 +246,12 @@ enum SchemaVersion1 {
       content = 'recipe_text', content_rowid = 'id', tokenize = 'sorrel');
     INSERT INTO recipe_search (recipe_search, rank) VALUES ('rank', 'bm25(10.0, 4.0, 1.0, 3.0)');
     """#
+
+  /// The part of the script that makes the table of spans.
+  static var spans: Substring {
+    let start = script.firstRange(of: "CREATE TABLE span (")?.lowerBound ?? script.endIndex
+    let index = "CREATE INDEX span_line ON span (recipe_id, line) WHERE line IS NOT NULL;"
+    let end = script.firstRange(of: index)?.upperBound ?? script.endIndex
+    return script[start..<end]
+  }
 }

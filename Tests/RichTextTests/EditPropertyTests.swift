@@ -107,7 +107,7 @@ struct EditPropertyTests {
 
 extension SplitMix64 {
   /// Spans taken off and put on, which may not fit the text.
-  fileprivate mutating func attributeEdit(of text: RichText) -> TextEdit {
+  mutating func attributeEdit(of text: RichText) -> TextEdit {
     let kinds: [SpanKind] = [.ingredient, .link, .bold, .italic, .section]
     let spans = ranges(in: text, count: 4, byCharacters: chance(80)).map {
       TextSpan($0, kinds.randomElement(using: &self) ?? .bold)

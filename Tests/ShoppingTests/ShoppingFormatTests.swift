@@ -5,7 +5,7 @@ import Testing
 
 struct ShoppingFormatTests {
   private let list: ShoppingList = {
-    let guide = AisleGuide { $0 == "milk" ? Aisle(id: "dairy", name: "Dairy", order: 1) : nil }
+    let lexicon = Lexicon([Lexicon.Entry(id: "milk", aisle: "dairy-eggs", names: [:])])
     return ShoppingList(
       [
         ShoppingSource(
@@ -16,13 +16,13 @@ struct ShoppingFormatTests {
           lines: [
             line(amount("250", Units.milliliter), "milk"), line(amount("1-2"), "lemons [bio]"),
           ], factor: 2),
-      ], aisles: guide, units: Units.all)
+      ], .init(lexicon: lexicon))
   }()
 
   @Test func `as text`() {
     #expect(
-      list.text == """
-        Dairy
+      list.text() == """
+        Dairy and eggs
           1.5 l milk  (Apple cake, *Pancakes*)
 
         Other
@@ -35,7 +35,7 @@ struct ShoppingFormatTests {
   @Test func `as Markdown`() {
     #expect(
       list.markdown == #"""
-        ## Dairy
+        ## Dairy and eggs
 
         - [ ] 1.5 l milk (Apple cake, \*Pancakes\*)
 
@@ -50,7 +50,7 @@ struct ShoppingFormatTests {
   @Test func `as JSON`() throws {
     let object = try JSONSerialization.jsonObject(with: Data(list.json.utf8))
     let aisles = try #require((object as? [String: Any])?["aisles"] as? [[String: Any]])
-    #expect(aisles.map { $0["id"] as? String } == ["dairy", "other"])
+    #expect(aisles.map { $0["id"] as? String } == ["dairy-eggs", "other"])
     let milk = try #require((aisles[0]["items"] as? [[String: Any]])?.first)
     let amount = try #require((milk["amounts"] as? [[String: Any]])?.first)
     let measure = try #require(amount["measure"] as? [String: Any])
@@ -68,7 +68,7 @@ struct ShoppingFormatTests {
     let list = ShoppingList([
       ShoppingSource(recipeTitle: "A\n# B\u{1B}[1m", lines: [line(nil, "salt\r\n- pepper")])
     ])
-    #expect(list.text == "Other\n  salt  - pepper  (A # B [1m)\n")
+    #expect(list.text() == "Other\n  salt  - pepper  (A # B [1m)\n")
     #expect(list.markdown == "## Other\n\n- [ ] salt  - pepper (A \\# B \\[1m)\n")
   }
 }

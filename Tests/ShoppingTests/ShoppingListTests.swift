@@ -10,8 +10,7 @@ struct ShoppingListTests {
     let sources = lines.enumerated().map { index, line in
       ShoppingSource(recipeTitle: "Recipe \(index + 1)", lines: [line], factor: factor)
     }
-    return ShoppingList(
-      sources, formatter: QuantityFormatter(language: language), units: Units.all)
+    return ShoppingList(sources, .init(formatter: QuantityFormatter(language: language)))
   }
 
   private func amounts(_ list: ShoppingList) -> [[String]] {
@@ -39,7 +38,7 @@ struct ShoppingListTests {
   ])
   func `amounts of one ingredient add where they can`(given: [Amount?], sum: [String]) {
     let sources = given.map { ShoppingSource(recipeTitle: "A", lines: [line($0, "x")]) }
-    let list = ShoppingList(sources, units: Units.all)
+    let list = ShoppingList(sources)
     let texts = amounts(list)
     #expect(texts == [sum])
     #expect(list.sections[0].items[0].uses.count == given.count)
@@ -59,19 +58,17 @@ struct ShoppingListTests {
   ])
   func `what no line counts is asked for besides`(given: [Amount?], text: String) throws {
     let sources = given.map { ShoppingSource(recipeTitle: "A", lines: [line($0, "x")]) }
-    let list = ShoppingList(sources, units: Units.all)
-    #expect(list.text.hasPrefix("Other\n  \(text)  ("))
+    let list = ShoppingList(sources)
+    #expect(list.text().hasPrefix("Other\n  \(text)  ("))
     #expect(list.sections[0].items[0].needsMore == text.contains("some"))
     #expect(try list.json.contains("\"more\" : \(text.contains("some"))"))
   }
 
   @Test func `what the table puts among the others stands with what it does not know`() {
-    let guide = AisleGuide(otherName: "Sonstiges") { key in
-      key == "ice" ? Aisle(id: "other", name: "Other", order: 24) : nil
-    }
+    let lexicon = Lexicon([Lexicon.Entry(id: "ice", aisle: "other", names: [:])])
     let list = ShoppingList(
       [ShoppingSource(recipeTitle: "A", lines: [line(nil, "ice"), line(nil, "moon dust")])],
-      aisles: guide)
+      .init(formatter: QuantityFormatter(language: "de"), lexicon: lexicon))
     #expect(list.sections.map(\.aisle.name) == ["Sonstiges"])
     #expect(list.sections.flatMap(\.items).map(\.name) == ["ice", "moon dust"])
   }
@@ -81,7 +78,7 @@ struct ShoppingListTests {
     (omelette.size, omelette.preparation) = ("Large", "scrambled")
     let list = list(omelette, line(amount("2"), "eggs"))
     #expect(amounts(list) == [["4"]])
-    #expect(list.text == "Other\n  4 Eggs  (Recipe 1: Large, scrambled; Recipe 2)\n")
+    #expect(list.text() == "Other\n  4 Eggs  (Recipe 1: Large, scrambled; Recipe 2)\n")
   }
 
   @Test func `a recipe made twice needs twice as much`() {
@@ -138,35 +135,34 @@ struct ShoppingListTests {
     parsley.isOptional = true
     let once = list(parsley)
     #expect(once.sections[0].items[0].isOptional)
-    #expect(once.text == "Other\n  parsley  (Recipe 1: optional)\n")
+    #expect(once.text() == "Other\n  parsley  (Recipe 1: optional)\n")
     let twice = list(parsley, line(amount("1", Units.bunch), "parsley"))
     #expect(!twice.sections[0].items[0].isOptional)
-    #expect(twice.text == "Other\n  1 bunch + some parsley  (Recipe 1: optional; Recipe 2)\n")
+    #expect(twice.text() == "Other\n  1 bunch + some parsley  (Recipe 1: optional; Recipe 2)\n")
   }
 
   @Test func `words instead of a number are kept`() {
     let list = list(line(Amount(text: "a few sprigs"), "thyme"), line(nil, "thyme"))
-    #expect(list.text == "Other\n  thyme  (Recipe 1: a few sprigs; Recipe 2)\n")
+    #expect(list.text() == "Other\n  thyme  (Recipe 1: a few sprigs; Recipe 2)\n")
   }
 
   @Test func `what cannot be scaled is named in words`() {
     let list = list(line(amount("9223372036854775807"), "grains"), factor: 2)
     #expect(
-      list.text == "Other\n  grains  (Recipe 1: 2 × 9223372036854775807 grains)\n")
+      list.text() == "Other\n  grains  (Recipe 1: 2 × 9223372036854775807 grains)\n")
   }
 
   @Test func `items are sorted by aisle and name`() {
-    let guide = AisleGuide(otherName: "Sonstiges") { key in
-      switch key {
-      case "milk", "butter": Aisle(id: "dairy", name: "Milchprodukte", order: 2)
-      case "apple": Aisle(id: "produce", name: "Obst", order: 1)
-      default: nil
-      }
-    }
+    let aisles = [("milk", "dairy-eggs"), ("butter", "dairy-eggs"), ("apple", "fruit-vegetables")]
+    let lexicon = Lexicon(aisles.map { Lexicon.Entry(id: $0, aisle: $1, names: [:]) })
     let names = ["zest", "Öl", "milk", "apple", "nuts", "butter", "Obstler"]
     let list = ShoppingList(
-      [ShoppingSource(recipeTitle: "A", lines: names.map { line(nil, $0) })], aisles: guide)
-    #expect(list.sections.map(\.aisle.name) == ["Obst", "Milchprodukte", "Sonstiges"])
+      [ShoppingSource(recipeTitle: "A", lines: names.map { line(nil, $0) })],
+      .init(formatter: QuantityFormatter(language: "de"), lexicon: lexicon))
+    #expect(
+      list.sections.map(\.aisle.name) == [
+        "Obst und Gemüse", "Milchprodukte und Eier", "Sonstiges",
+      ])
     #expect(
       list.sections.map { $0.items.map(\.name) }
         == [["apple"], ["butter", "milk"], ["nuts", "Obstler", "Öl", "zest"]])
@@ -174,7 +170,7 @@ struct ShoppingListTests {
 
   @Test func `blank lines are no items`() {
     #expect(list(line(nil, " ")).sections.isEmpty)
-    #expect(ShoppingList([]).text.isEmpty)
+    #expect(ShoppingList([]).text().isEmpty)
   }
 
   @Test func `the order of recipes does not change what to buy`() throws {
@@ -188,7 +184,7 @@ struct ShoppingListTests {
       }
       func result() -> [Set<String>] {
         let list = ShoppingList(
-          lines.map { ShoppingSource(recipeTitle: "R", lines: [$0], factor: 2) }, units: Units.all)
+          lines.map { ShoppingSource(recipeTitle: "R", lines: [$0], factor: 2) })
         return list.sections.flatMap(\.items).map { Set($0.amounts.map(\.text)) }
       }
       let before = result()

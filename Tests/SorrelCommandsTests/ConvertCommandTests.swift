@@ -20,6 +20,7 @@ struct ConvertCommandTests {
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.errors.contains("Wrote 2 recipes to"))
     #expect(try String(contentsOfFile: output, encoding: .utf8).contains(text))
+    try session.folder.write("mine", to: "out.\(name)")
     let again = try session.sorrel("convert", sample("XML/mastercook.mx2"), output)
     #expect(again.code == 1)
     #expect(again.errors.contains("exists already"))

@@ -19,8 +19,8 @@ struct CookSession {
   }
 
   /// Runs the program with words that have no blanks in them, and then others.
-  func sorrel(_ words: String, with more: [String]) throws -> Program.Outcome {
-    try program.run(words.split(separator: " ").map(String.init) + more, input: "")
+  func sorrel(_ words: String, _ more: [String]) throws -> Program.Outcome {
+    try program.run(words.split(separator: " ").map(String.init) + more)
   }
 
   /// Starts the program and does not wait.

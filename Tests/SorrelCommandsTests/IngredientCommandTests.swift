@@ -26,7 +26,7 @@ struct IngredientCommandTests {
   }
 
   private func run(_ words: String, _ more: String...) throws -> String {
-    let outcome = try session.sorrel(words, with: more)
+    let outcome = try session.sorrel(words, more)
     #expect(outcome.code == 0, "\(outcome.errors)")
     return outcome.output
   }

@@ -175,7 +175,7 @@ struct MentionAmountTests {
     var line = IngredientLine(id: .init(rawValue: 1), text: "3 tbsp oil")
     line.amount = Amount(quantity: Quantity("3"), text: "3 tbsp")
     recipe.ingredients = [IngredientSection(lines: [line])]
-    let method = try recipe.methodWithAmounts(factor: .one)
+    let method = try recipe.methodWithAmounts()
     #expect(method.text == "Melt oil (3 tbsp) in a minute.\nAdd oil.")
     let tags = method.spans.map { "\($0.kind.rawValue) \(method[$0.range])" }
     #expect(tags == ["ingredient oil", "bold oil", "timer a minute", "ingredient oil"])

@@ -40,7 +40,7 @@ struct PictureImportTests {
   @Test func `a folder of all samples comes in with one call and one report`() throws {
     let outcome = try session.sorrel("import", FormatSamples.folder.path)
     #expect(outcome.code == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("recipes in 38 files: "))
+    #expect(outcome.output.contains("recipes in 40 files: "))
     #expect(outcome.output.contains("0 files skipped, 0 failed."))
   }
 

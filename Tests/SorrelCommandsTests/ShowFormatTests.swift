@@ -69,7 +69,7 @@ struct ShowFormatTests {
     let session = try CookSession()
     _ = try session.importing(["1.cook": Self.evil])
     let markdown = try session.sorrel("show 1 --format markdown").output
-    #expect(markdown == (try session.sorrel("export 1 --format markdown").output))
+    #expect(markdown == (try session.sorrel("export 1 --to markdown").output))
     #expect(markdown.hasPrefix("# Fish & \\<b>chips\\</b>\n"))
   }
 }

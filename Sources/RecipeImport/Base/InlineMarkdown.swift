@@ -20,11 +20,11 @@ enum InlineMarkdown {
   /// A text without its marks.
   static func plain(_ text: String) -> String { marked(text).text }
 
-  private static let reach = 2000
+  static let reach = 4000
   private static let effort = 20
   private static let marks: [(StaticString, SpanKind)] = [
     ("***", .bold), ("**", .bold), ("__", .bold), ("~~", .strikethrough), ("*", .italic),
-    ("_", .italic), ("`", .code),
+    ("_", .italic),
   ]
 
   /// It calls itself no deeper than eight times.
@@ -39,7 +39,7 @@ enum InlineMarkdown {
     while index < bytes.endIndex {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\\"), index + 1 < bytes.endIndex,
-        "\\`*_[]{}()#+-.!~".utf8.contains(bytes[index + 1])
+        isPunctuation(bytes[index + 1])
       {
         flush(index, &result)
         copied = index + 1
@@ -47,7 +47,8 @@ enum InlineMarkdown {
         continue
       }
       if depth < 8, budget > 0,
-        let found = style(bytes, at: index, &budget) ?? link(bytes, at: index, &budget)
+        let found = code(bytes, at: index, &budget) ?? style(bytes, at: index, &budget)
+          ?? link(bytes, at: index, &budget) ?? tag(bytes, at: index, &budget)
       {
         flush(index, &result)
         let start = result.count
@@ -66,12 +67,10 @@ enum InlineMarkdown {
     flush(bytes.endIndex, &result)
   }
 
-  private typealias Found = (kind: SpanKind, inside: Range<Int>, end: Int, payload: String?)
-
   private static func style(
     _ bytes: ArraySlice<UInt8>, at start: Int, _ budget: inout Int
   ) -> Found? {
-    guard "*_~`".utf8.contains(bytes[start]) else { return nil }
+    guard "*_~".utf8.contains(bytes[start]) else { return nil }
     for (mark, kind) in marks {
       let count = mark.utf8CodeUnitCount
       let inside = start + count
@@ -85,9 +84,15 @@ enum InlineMarkdown {
       while index < min(bytes.endIndex, start + reach) {
         if bytes[index] == 0x0A, bytes[index - 1] == 0x0A { break }
         budget -= 1
+        if bytes[index] == UInt8(ascii: "\\") {
+          index += 2
+          continue
+        }
         if starts(bytes, at: index, mark), !isBlank(bytes[index - 1]) {
           let end = index + count
           let isInWord = isWord && end < bytes.endIndex && isLetter(bytes[end])
+          // Of "***both***", what is bold has the marks of what is italic in it.
+          if count == 3 { return (kind, start + 2..<index + 1, end, nil) }
           if !isInWord { return (kind, inside..<index, end, nil) }
         }
         index += 1
@@ -104,7 +109,7 @@ enum InlineMarkdown {
     guard bytes[start] == UInt8(ascii: "[") else { return nil }
     let limit = min(bytes.endIndex, start + reach)
     budget -= limit - start
-    guard let close = bytes[start..<limit].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    guard let close = bracket(bytes[start..<limit]) else { return nil }
     let inside = start + 1..<close
     if bytes[inside].starts(with: "recipe:".utf8) {
       let name = inside.lowerBound + 7..<close
@@ -112,7 +117,8 @@ enum InlineMarkdown {
       return payload.trimmed.isEmpty ? nil : (.recipe, name, close + 1, payload)
     }
     guard close + 1 < limit, bytes[close + 1] == UInt8(ascii: "("),
-      let end = bytes[close..<limit].firstIndex(of: UInt8(ascii: ")")), !inside.isEmpty
+      let end = bytes[close..<limit].firstIndex(of: UInt8(ascii: ")")), end > close + 2,
+      !inside.isEmpty
     else { return nil }
     let target = bytes[close + 2..<end].prefix {
       $0 != 0x20 || bytes[close + 2] == UInt8(ascii: "<")
@@ -121,8 +127,26 @@ enum InlineMarkdown {
       String(decoding: target, as: UTF8.self).trimmed
       .trimmingPrefix("<").split(separator: ">").first.map(String.init) ?? ""
     guard !address.isEmpty else { return nil }
-    let kind: SpanKind = PageAddress.isWeb(address) ? .link : .recipe
-    return (kind, inside, end + 1, address)
+    let isWeb = PageAddress.isWeb(address) || address.hasPrefix("mailto:")
+    return (isWeb ? .link : .recipe, inside, end + 1, address.replacing("\\&", with: "&"))
+  }
+
+  /// The first "]" without a backslash before it.
+  private static func bracket(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "]") { return index }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Whether a backslash before a character keeps it from being a mark, by CommonMark.
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
   }
 
   private static func starts(_ bytes: ArraySlice<UInt8>, at start: Int, _ mark: StaticString)

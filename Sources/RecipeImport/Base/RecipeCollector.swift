@@ -10,6 +10,10 @@ struct RecipeCollector {
   private var diagnostics: [Diagnostic]
   private var pictures: [Picture] = []
   private var digests: Set<[UInt8]> = []
+  private var finished: Set<Int> = []
+
+  /// How many recipes were gathered.
+  var count: Int { recipes.count }
 
   /// Starts with what is known of the file as a whole.
   init(name: String, diagnostics: [Diagnostic] = []) {
@@ -19,16 +23,14 @@ struct RecipeCollector {
   /// Adds a finished recipe; one with neither title, ingredients nor method is reported.
   mutating func add(_ builder: inout RecipeBuilder, number: Int, isOnly: Bool = false) {
     let recipe = builder.finish()
-    guard add(recipe, builder.warnings, number: number, isOnly: isOnly) else { return }
-    for picture in builder.pictures where digests.insert(picture.digest).inserted {
-      pictures.append(picture)
-    }
+    add(recipe, builder.warnings, builder.pictures, number: number, isOnly: isOnly)
   }
 
   /// Adds a recipe that was made without a builder; false if there is nothing in it.
   @discardableResult
   mutating func add(
-    _ recipe: Recipe, _ warnings: [String], number: Int, isOnly: Bool = false
+    _ recipe: Recipe, _ warnings: [String], _ pictures: [Picture] = [], number: Int,
+    isOnly: Bool = false
   ) -> Bool {
     let place = "recipe \(number)"
     var (recipe, warnings) = (recipe, warnings)
@@ -42,8 +44,14 @@ struct RecipeCollector {
     }
     for warning in warnings { report(.warning, warning, place: place) }
     recipes.append(recipe)
+    for picture in pictures where digests.insert(picture.digest).inserted {
+      self.pictures.append(picture)
+    }
     return true
   }
+
+  /// Says of the last recipe that nothing in it is to be read or linked any more.
+  mutating func markFinished() { finished.insert(recipes.count - 1) }
 
   /// Adds something that there is to say.
   mutating func report(_ severity: Diagnostic.Severity, _ message: String, place: String = "") {
@@ -52,7 +60,9 @@ struct RecipeCollector {
 
   /// What was gathered, though it be nothing.
   var partialResult: ImportResult {
-    ImportResult(recipes: recipes, diagnostics: diagnostics, pictures: pictures)
+    var result = ImportResult(recipes: recipes, diagnostics: diagnostics, pictures: pictures)
+    result.finished = finished
+    return result
   }
 
   /// What was gathered; it is an error if that is nothing.

@@ -10,7 +10,10 @@ package struct AisleFile: Hashable, Sendable {
     /// Its name.
     package var name: String
     /// The names of each ingredient, the common one first.
-    package var ingredients: [[String]]
+    package var ingredients: [[String]] = []
+
+    /// Makes an aisle with nothing in it.
+    package init(name: String) { self.name = name }
   }
 
   /// The aisles in the order of a walk through the shop.
@@ -33,7 +36,7 @@ package struct AisleFile: Hashable, Sendable {
         } else if aisles.contains(where: { $0.name == name }) {
           report("the aisle \"\(name)\" is there already", index)
         }
-        aisles.append(Aisle(name: name, ingredients: []))
+        aisles.append(Aisle(name: name))
         continue
       }
       let names = text.split(separator: "|").map(\.collapsed).filter { !$0.isEmpty }

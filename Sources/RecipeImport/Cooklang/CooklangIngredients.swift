@@ -8,6 +8,8 @@ struct CooklangIngredients {
     var preparations: [String] = []
     /// Whether every mention so far is marked as optional.
     var isOptional = true
+    /// Whether its amounts stay the same for more servings; nil as long as no mention has any.
+    var isFixed: Bool?
   }
 
   private var entries: [Entry] = []
@@ -15,17 +17,23 @@ struct CooklangIngredients {
 
   /// Takes a mention in, and gives the number of its line, counted from 1.
   ///
-  /// The same name is the same line, unless the mention is marked as a new one.
+  /// The same name is the same line, unless the mention is marked as a new one, or one of the two has
+  /// a fixed amount and the other does not.
   mutating func add(_ component: CooklangComponent) -> Int {
     let name = component.isRecipe ? Self.title(of: component.name) : component.name
     let key = name.collapsingWhitespace.lowercased()
-    let isNew = component.modifiers.contains(.new)
-    let number = isNew ? nil : numbers[key]
+    let isFixed = component.amount.isEmpty ? nil : component.isFixed
+    let known = component.modifiers.contains(.new) ? nil : numbers[key]
+    let number = known.flatMap { number in
+      let other = entries[number - 1].isFixed
+      return other == nil || isFixed == nil || other == isFixed ? number : nil
+    }
     if number == nil {
       entries.append(Entry(name: name.collapsingWhitespace))
       numbers[key] = entries.count
     }
     let index = (number ?? entries.count) - 1
+    entries[index].isFixed = entries[index].isFixed ?? isFixed
     entries[index].amounts.add(
       component.amount, unit: component.unit, quantity: component.quantity)
     if !component.modifiers.contains(.optional) { entries[index].isOptional = false }
@@ -44,8 +52,10 @@ struct CooklangIngredients {
     let lines = entries.enumerated().map { index, entry in
       let start = [entry.amounts.text, entry.name].filter { !$0.isEmpty }.joined(separator: " ")
       let text = ([start] + entry.preparations.uniqued).joined(separator: ", ")
-      return IngredientLine(
+      var line = IngredientLine(
         id: .init(rawValue: index + 1), text: text, isOptional: entry.isOptional)
+      line.isFixed = entry.isFixed ?? false
+      return line
     }
     return lines.isEmpty ? [] : [IngredientSection(lines: lines)]
   }

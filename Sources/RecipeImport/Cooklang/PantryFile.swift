@@ -19,21 +19,27 @@ package struct PantryFile: Hashable, Sendable {
     package var bought = ""
     /// When it goes off, as written.
     package var expires = ""
-    /// The line in the file, counted from 1.
-    package var line: Int
+    /// The line in the file, counted from 1; 0 for what is not in it yet.
+    package var line = 0
+
+    /// Makes something that is not in a file yet.
+    package init(place: String, name: String) { (self.place, self.name) = (place, name) }
   }
 
   /// The items in the order of the file.
   package private(set) var items: [Item] = []
   /// What could not be understood, with its line.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The lines as they are, comments and all.
+  let lines: [String]
 
   /// Reads a file.
   ///
   /// O(n).
   package init(_ bytes: [UInt8]) {
     var place = ""
-    for (index, line) in PlainText(bytes).lines.enumerated() {
+    lines = PlainText(bytes).lines
+    for (index, line) in lines.enumerated() {
       let text = Self.withoutComment(line).trimmed
       guard !text.isEmpty else { continue }
       if text.hasPrefix("["), text.hasSuffix("]") {
@@ -50,7 +56,8 @@ package struct PantryFile: Hashable, Sendable {
 
   private static func item(_ text: String, place: String, line: Int) -> Item? {
     guard let (key, value) = pair(text), !key.isEmpty, !value.isEmpty else { return nil }
-    var item = Item(place: place, name: key, line: line)
+    var item = Item(place: place, name: key)
+    item.line = line
     guard value.hasPrefix("{") else {
       // `salt = true` says that there is some.
       item.amount = value == "true" ? "" : amount(unquoted(value))
@@ -76,7 +83,7 @@ package struct PantryFile: Hashable, Sendable {
   }
 
   /// The parts of an inline table, divided by commas outside quotation marks.
-  private static func parts(_ text: Substring) -> [String] {
+  static func parts(_ text: Substring) -> [String] {
     var parts = [""]
     var quote: Character?
     for character in text {
@@ -93,12 +100,12 @@ package struct PantryFile: Hashable, Sendable {
     return parts.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  private static func pair(_ text: String) -> (key: String, value: String)? {
+  static func pair(_ text: String) -> (key: String, value: String)? {
     guard let sign = text.firstIndex(of: "=") else { return nil }
     return (unquoted(text[..<sign].trimmed), text[text.index(after: sign)...].trimmed)
   }
 
-  private static func unquoted(_ text: String) -> String {
+  static func unquoted(_ text: String) -> String {
     guard let mark = text.first, mark == "\"" || mark == "'", text.count > 1, text.last == mark
     else {
       return text
@@ -106,7 +113,7 @@ package struct PantryFile: Hashable, Sendable {
     return text.dropFirst().dropLast().trimmed
   }
 
-  private static func withoutComment(_ line: String) -> String {
+  static func withoutComment(_ line: String) -> String {
     var quote: Character?
     for index in line.indices {
       let character = line[index]

@@ -1,3 +1,4 @@
+import Markup
 import RichText
 import Recipes
 
@@ -63,6 +64,9 @@ struct IngredientGroups {
   private static func entries(of page: PageLines) -> [Entry] {
     var entries: [Entry] = []
     var lastItem = -1
+    let items = page.lines.filter { $0.item >= 0 }
+    // Where most of a list is bold, that says nothing.
+    let boldIsHeading = items.count { $0.level == 7 } * 3 < items.count
     for line in page.lines {
       let key = key(line.text.text)
       guard !key.isEmpty else { continue }
@@ -74,7 +78,9 @@ struct IngredientGroups {
         continue
       }
       lastItem = line.item
-      let isMarked = line.level > 0 && line.item < 0 || line.text.text.hasSuffix(":")
+      let isMarked =
+        line.level > 0 && (line.item < 0 || boldIsHeading && line.level == 7)
+        || line.text.text.hasSuffix(":")
       entries.append(
         Entry(
           text: line.text.text, key: key,
@@ -155,9 +161,13 @@ struct IngredientGroups {
     if own == key { return true }
     let (short, long) = own.count < key.count ? (own, key) : (key, own)
     // The page may show a note more, or a second measure.
-    return short.count >= 4 && short.count * 2 >= long.count && long.contains(short)
+    return short.count >= 4 && short.count * 2 >= long.count && Self.contains(long, short)
       || short.count >= 6 && long.count <= short.count * 2
         && Self.common(own, key) * 10 >= short.count * 7
+  }
+
+  private static func contains(_ text: String, _ part: String) -> Bool {
+    ByteSearch.find(Array(part.utf8), in: Array(text.utf8), from: 0) != nil
   }
 
   /// The length of the common start and end of two texts.
@@ -176,21 +186,22 @@ struct IngredientGroups {
   ///
   /// O(n).
   private static func key(_ text: String) -> String {
-    var result = ""
+    var result: [UInt8] = []
     for scalar in text.unicodeScalars.prefix(400) {
       if scalar.isASCII {
-        switch scalar {
-        case "a"..."z", "0"..."9": result.unicodeScalars.append(scalar)
-        case "A"..."Z": result.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+        let byte = UInt8(scalar.value)
+        switch byte {
+        case 0x30...0x39, 0x61...0x7A: result.append(byte)
+        case 0x41...0x5A: result.append(byte | 0x20)
         default: break
         }
       } else if let digits = fractions[scalar] {
-        result += digits
+        result += digits.utf8
       } else if scalar.properties.isAlphabetic {
-        result += scalar.properties.lowercaseMapping
+        result += scalar.properties.lowercaseMapping.utf8
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static let fractions: [Unicode.Scalar: String] = [

@@ -24,7 +24,7 @@ struct LineKind {
     let text = Self.withoutBullet(line.text.text)
     length = text.utf8.count > 4000 ? 4000 : text.count
     guard length > 0 else { return }
-    let isPrice = text.contains { "€$£".contains($0) }
+    let isPrice = text.unicodeScalars.contains { $0 == "$" || $0 == "€" || $0 == "£" }
     let isSentence = length > 60 && (text.last == "." || text.contains(". "))
     if length <= 160, !Self.isNumbered(text) {
       let reading = reader.reading(of: IngredientLine(id: .init(rawValue: 1), text: text))
@@ -33,7 +33,7 @@ struct LineKind {
         amounts.contains { $0.unitText.isEmpty } && length < 80
         && DurationReader.timeSpan(text) != nil
       let hasUnit = amounts.contains { !$0.unitText.isEmpty } && !isTime
-      let hasName = reading.line.name.contains(where: \.isLetter)
+      let hasName = reading.line.name.hasLetters
       hasAmount = !amounts.isEmpty && !isTime && !isPrice && (hasName || hasUnit || length < 12)
       isAmountOnly = hasAmount && !hasName
       isWeighed =

@@ -54,33 +54,44 @@ struct MarkupLineCollector {
   /// U+200B and the like are dropped.
   mutating func add(_ characters: String) {
     guard skippedDepth == 0 else { return }
-    var word = String.UnicodeScalarView()
+    // What is added, in UTF-8.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(characters.utf8.count + 1)
+    var last: Unicode.Scalar?
     for scalar in characters.unicodeScalars {
       if scalar.isBlank {
-        flush(&word)
         hasPendingSpace = true
-      } else if scalar.isASCII || !Self.invisible.contains(scalar) {
-        word.append(scalar)
+        continue
+      }
+      guard scalar.isASCII || !Self.isInvisible(scalar) else { continue }
+      if last == nil, isApart(from: scalar) { hasPendingSpace = true }
+      if hasPendingSpace, last != nil || !builder.isEmpty { bytes.append(0x20) }
+      hasPendingSpace = false
+      last = scalar
+      if scalar.isASCII {
+        bytes.append(UInt8(scalar.value))
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
       }
     }
-    flush(&word)
-  }
-
-  private static let invisible: Set<Unicode.Scalar> = [
-    "\u{AD}", "\u{200B}", "\u{FEFF}", "\u{2060}",
-  ]
-
-  private mutating func flush(_ word: inout String.UnicodeScalarView) {
-    guard let first = word.first, let last = word.last else { return }
-    let isJoint =
-      isAtBorder && endsInWord && Self.isOfWord(first)
-      || isAtStyle && endsInLetter && Self.isDigit(first)
-    if hasPendingSpace || isJoint, !builder.isEmpty { builder.append(" ") }
-    (hasPendingSpace, isAtBorder, isAtStyle) = (false, false, false)
+    guard let last else { return }
+    (isAtBorder, isAtStyle) = (false, false)
     endsInWord = Self.isOfWord(last)
     endsInLetter = Self.isLetter(last)
-    builder.append(String(word))
-    word = .init()
+    builder.append(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{AD}", "\u{200B}", "\u{FEFF}", "\u{2060}": true
+    default: false
+    }
+  }
+
+  /// Whether there must be a blank between the last character and the next, in another element.
+  private func isApart(from next: Unicode.Scalar) -> Bool {
+    isAtBorder && endsInWord && Self.isOfWord(next)
+      || isAtStyle && endsInLetter && Self.isDigit(next)
   }
 
   /// Starts an element.

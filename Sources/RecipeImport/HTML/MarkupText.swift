@@ -63,7 +63,7 @@ struct MarkupText {
       switch piece {
       case .open(let tag, let href): collector.open(tag, link: href.flatMap(base.resolved))
       case .close(let tag): collector.close(tag)
-      case .text(let text) where hasBlocks: collector.add(text)
+      case .text(let text) where hasBlocks || !text.hasLineEnds: collector.add(text)
       case .text(let text):
         for (number, line) in text.split(
           omittingEmptySubsequences: false, whereSeparator: \.isNewline

@@ -36,22 +36,55 @@ struct PageFacts {
       // The value of the label before is no value of the label behind it.
       let wasValue = isValue
       isValue = false
-      for piece in text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed) {
+      let pieces = Self.pieces(of: text)
+      for (place, piece) in pieces.enumerated() {
+        let following = place + 1 < pieces.count ? pieces[place + 1] : next
         if let (labels, rest) = PageWords.shared.label(piece) {
-          isValue = rest.isEmpty
-          let value = rest.isEmpty ? next : String(rest)
-          if value.utf8.count <= 80 { take(value, labels) }
+          let value = rest.isEmpty ? following : String(rest)
+          let isTaken = value.utf8.count <= 80 && take(value, labels)
+          isValue = rest.isEmpty && isTaken
         } else if !wasValue, piece.first?.isNumber == true {
-          takeBefore(piece, next)
+          takeBefore(piece, following)
         }
         if yield == nil { takeCount(piece) }
       }
     }
+    takeMarked(page, in: start..<max(start, end))
+  }
+
+  /// Takes the values of elements whose class says what they are: "prep-time".
+  private mutating func takeMarked(_ page: PageLines, in range: Range<Int>) {
+    let kinds: [(mark: PageMarks, part: PageWords.Part)] = [
+      (.preparation, .preparation), (.cooking, .cooking), (.total, .total), (.yield, .yield),
+    ]
+    for block in page.blocks
+    where (1...2).contains(block.lines.count) && range.contains(block.lines.lowerBound) {
+      let found = kinds.filter { block.marks.contains($0.mark) }
+      guard found.count == 1, let part = found.first?.part else { continue }
+      let text = block.lines.map { page.lines[$0].text.text }.joined(separator: " ")
+      guard text.utf8.count <= 60, text.contains(where: \.isNumber) else { continue }
+      take(text, [part])
+    }
+  }
+
+  /// What stands between signs that divide a line.
+  private static func pieces(of text: String) -> [String] {
+    // The two signs beyond ASCII begin with E2.
+    guard text.utf8.contains(where: { $0 == 0x7C || $0 == 0x2F || $0 == 0xE2 }) else {
+      return [text.trimmed]
+    }
+    return text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed)
   }
 
   /// Takes a time in front of its label: "5 mins preparation time", or the label on the next line.
   private mutating func takeBefore(_ text: String, _ next: String) {
-    guard text.utf8.count <= 60, let time = DurationReader.timeSpan(text) else { return }
+    guard text.utf8.count <= 60 else { return }
+    guard let time = DurationReader.timeSpan(text) else {
+      if yield == nil, !text.contains(where: \.isLetter), PageWords.shared.isExactly(.yield, next) {
+        yield = YieldReader.yield("\(text) \(next)")
+      }
+      return
+    }
     let words = text.split(separator: " ")
     var labels: Set<PageWords.Part> = []
     for count in 1...3 where count < words.count {
@@ -66,31 +99,42 @@ struct PageFacts {
     }
   }
 
-  private mutating func take(_ value: String, _ labels: Set<PageWords.Part>) {
+  /// Takes what a label names; whether it was such a value.
+  @discardableResult
+  private mutating func take(_ value: String, _ labels: Set<PageWords.Part>) -> Bool {
     if value.contains(where: \.isNumber) {
       for part in [PageWords.Part.preparation, .cooking, .total]
       where labels.contains(part) && times[part] == nil {
         if let time = DurationReader.timeSpan(value) {
           times[part] = time
-          return
+          return true
         }
       }
       if labels.contains(.yield), yield == nil, DurationReader.timeSpan(value) == nil,
         let read = YieldReader.yield(value), read.quantity != nil
       {
         yield = read
+        return true
       }
     } else if labels.contains(.author), author.isEmpty, value.count <= 60 {
       author = value
+      return true
     }
+    return false
   }
 
   /// Takes a line such as "4 servings" or "für 4 Personen".
   private mutating func takeCount(_ text: String) {
     guard text.utf8.count <= 60, text.contains(where: \.isNumber) else { return }
-    let words = text.split { !$0.isLetter && $0 != "'" }
-    guard words.contains(where: { PageWords.shared.isExactly(.yield, String($0)) && $0.count > 4 }),
-      DurationReader.timeSpan(text) == nil, let read = YieldReader.yield(text), read.quantity != nil
+    let words = text.split(separator: " ")
+    // The word is beside the number: "250 kcal per serving" says something else.
+    let isCount = words.indices.contains { place in
+      PageWords.shared.isExactly(.yield, String(words[place])) && words[place].count > 4
+        && [place - 2, place - 1, place + 1].contains { near in
+          words.indices.contains(near) && words[near].contains(where: \.isNumber)
+        }
+    }
+    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil, let read = YieldReader.yield(text), read.quantity != nil
     else { return }
     yield = read
   }

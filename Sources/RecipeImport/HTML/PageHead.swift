@@ -21,30 +21,32 @@ struct PageHead {
   init(_ scan: PageScan, _ limits: ReadingLimits, address: String = "") {
     let text = MarkupText(base: base, limits: limits)
     var metadata: [String: String] = [:]
+    let (html, meta, link) = (Self.html.code, Self.meta.code, Self.link.code)
+    let (baseTag, titleTag, h1) = (Self.baseTag.code, TagName.title.code, Self.h1.code)
     for (index, tag) in scan.tags.enumerated() where !tag.isEnd {
-      switch tag.name {
-      case Self.html where language.isEmpty:
+      switch tag.name.code {
+      case html where language.isEmpty:
         language =
           (scan.attribute("lang", of: tag) ?? scan.attribute("xml:lang", of: tag) ?? "").languageTag
-      case Self.meta where metadata.count < 500:
+      case meta where metadata.count < 500:
         let attributes = scan.attributes(of: tag)
         let key = attributes["property"] ?? attributes["name"] ?? attributes["http-equiv"] ?? ""
         if let content = attributes["content"], !content.isEmpty, metadata[key.lowercased()] == nil
         {
           metadata[key.lowercased()] = content
         }
-      case Self.link where url.isEmpty && scan.holds("canonical", in: tag):
+      case link where url.isEmpty && scan.holds("canonical", in: tag):
         let attributes = scan.attributes(of: tag)
         if attributes["rel"]?.lowercased() == "canonical", let href = attributes["href"],
           PageAddress.isWeb(href)
         {
           url = href
         }
-      case Self.baseTag where base.url.isEmpty:
+      case baseTag where base.url.isEmpty:
         if let href = scan.attribute("href", of: tag), PageAddress.isWeb(href) { base.url = href }
-      case .title where title.isEmpty:
+      case titleTag where title.isEmpty:
         title = text.plain(scan.text(scan.content(at: index).range.prefix(4096)))
-      case Self.h1 where headings.count < 4:
+      case h1 where headings.count < 4:
         let range = scan.content(at: index).range
         let heading = text.plain(scan.text(range.prefix(4096)))
         if !heading.isEmpty { headings.append(heading) }

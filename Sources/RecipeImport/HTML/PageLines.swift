@@ -43,7 +43,7 @@ struct PageLines {
     var collector = MarkupLineCollector()
     var open: [(node: MarkupNode, block: Int, item: Int)] = []
     var openLinks = 0
-    let core = Self.core(of: root)
+    var core = PageCore(root)
     var node: MarkupNode? = root
     while let current = node {
       var entersChildren = false
@@ -56,7 +56,7 @@ struct PageLines {
         let tag = current.name
         let isBlock = MarkupLineCollector.blocks.contains(tag)
         let marks = isBlock || tag == "span" ? PageMarks(of: current) : []
-        if !Self.isLeftOut(current, tag, marks) || core.contains(current) {
+        if !Self.isLeftOut(current, tag, marks) || core.isAround(current) {
           if isBlock {
             collector.open(tag)
             take(from: collector, open.last)
@@ -174,26 +174,6 @@ struct PageLines {
         continues: line.continues, isLink: isLink))
   }
 
-  /// The elements around the main headings and the marked ingredients: what they are called, they are
-  /// not to be left out.
-  private static func core(of root: MarkupNode) -> Set<MarkupNode> {
-    var core: Set<MarkupNode> = [root]
-    for node in root.descendants where node.isElement {
-      guard
-        node.isNamed("h1") || node.isNamed("main") || PageMarks(of: node).contains(.ingredients),
-        !isHidden(node)
-      else { continue }
-      var next = node.parent
-      while let parent = next, core.insert(parent).inserted { next = parent.parent }
-    }
-    return core
-  }
-
-  private static func isHidden(_ node: MarkupNode) -> Bool {
-    node.has("hidden")
-      || node["style"]?.lowercased().filter { $0 != " " }.contains("display:none") == true
-  }
-
   private static let leftOutTags: Set = [
     "nav", "footer", "aside", "dialog", "audio", "video", "canvas", "math",
   ]
@@ -201,7 +181,12 @@ struct PageLines {
   private static func isLeftOut(_ node: MarkupNode, _ tag: String, _ marks: PageMarks) -> Bool {
     guard tag != "body", tag != "html", tag != "main", tag != "article" else { return false }
     if MarkupLineCollector.skipped.contains(tag) || leftOutTags.contains(tag) { return true }
-    return isHidden(node) || node["aria-hidden"] == "true" && tag != "div" || marks.isLeftOut
+    if marks.isLeftOut { return true }
+    switch node.visibility {
+    case .visible: return false
+    case .hiddenFromReaders: return tag != "div"
+    case .hidden: return true
+    }
   }
 
   /// The blocks around a line or block, the innermost first.

@@ -60,7 +60,7 @@ struct PageReader {
 
   /// The tree of a part of the page.
   func fragment(_ range: Range<Int>) -> MarkupNode? {
-    try? MarkupDocument.html(Array(scan.bytes[range])).root
+    try? MarkupDocument.html(utf8: scan.withoutScripts(range)).root
   }
 
   /// What a search of the whole page finds.
@@ -73,7 +73,7 @@ struct PageReader {
   /// All lines of the page; nil if there is no tree of it, which is told.
   private mutating func pageLines() -> PageLines? {
     do {
-      let document = try MarkupDocument.html(scan.bytes)
+      let document = try MarkupDocument.html(utf8: scan.withoutScripts(scan.bytes.indices))
       return document.root.map { PageLines($0, base: head.base, limits: limits) }
     } catch {
       diagnostics.append(Diagnostic(.error, error.description))
@@ -145,7 +145,7 @@ struct PageReader {
   private func fullerList(
     _ page: PageLines, than recipe: Recipe, _ groups: IngredientGroups
   ) -> [IngredientSection]? {
-    let counted = page.lines.count { $0.text.text.contains(where: \.isNumber) }
+    let counted = page.lines.count { $0.text.text.hasNumbers }
     guard counted * 10 >= recipe.lines.count * 14, page.lines.count < 300,
       groups.isShown(in: page)
     else {

@@ -73,12 +73,12 @@ extension PageRecipeFinder {
     return offset < text.count ? try? text.slice(offset..<text.count) : nil
   }
 
-  /// A range without what stands around the steps: where most lines are items of lists, the lines
-  /// before the first and behind the last item; else lines at the end that are no sentences where the
+  /// A range without what stands around the steps: where most of the text is in items of lists, the
+  /// lines before the first and behind the last item; else lines at the end that are no sentences where the
   /// steps are, as names, dates and tags.
   private func withoutTail(_ range: Range<Int>) -> Range<Int> {
     let items = range.filter { page.lines[$0].item >= 0 }
-    if items.count > 2, items.count * 10 >= range.count * 7, let first = items.first,
+    if items.count > 1, length(of: items) * 10 >= length(of: range) * 6, let first = items.first,
       let last = items.last
     {
       // A heading before the first item stays with it.
@@ -92,5 +92,10 @@ extension PageRecipeFinder {
     var range = range
     while let last = range.last, !ends(last), page.lines[last].item < 0 { range.removeLast() }
     return range
+  }
+
+  /// The length of lines that are no headings, in characters; a long line counts as one of 200.
+  private func length(of lines: some Sequence<Int>) -> Int {
+    lines.reduce(0) { $0 + (page.lines[$1].level > 0 ? 0 : min(200, kind($1).length)) }
   }
 }

@@ -20,6 +20,7 @@ extension PageRecipeFinder {
   private func ingredients(in range: Range<Int>, title: String) -> [IngredientSection] {
     var entries: [Entry] = []
     let rows = rows(in: range)
+    let headings = headings(in: range)
     for index in range {
       let line = page.lines[index]
       if isControl(index) || line.text.text == title { continue }
@@ -32,6 +33,7 @@ extension PageRecipeFinder {
       } else {
         let isHeading =
           line.level > 0 && !kind(index).hasAmount && (line.item < 0 || line.level < 7)
+          || headings.contains(index)
         entries.append(
           Entry(lines: [index], text: LineKind.withoutBullet(line.text.text), isHeading: isHeading))
       }
@@ -51,6 +53,34 @@ extension PageRecipeFinder {
       }
     }
     return list.list.sections
+  }
+
+  /// The lines that head a group though no element of HTML says so: short ones outside of the items in
+  /// which the list is, bold ones in a list that is not, and those whose class calls them titles.
+  private func headings(in range: Range<Int>) -> Set<Int> {
+    let lines = range.filter { page.lines[$0].level == 0 || page.lines[$0].level == 7 }
+    let items = lines.filter { page.lines[$0].item >= 0 }
+    let isInItems = items.count * 10 >= lines.count * 7
+    let titles = lines.filter { isTitle(page.lines[$0].block) }
+    let hasTitles = titles.count * 3 <= lines.count
+    let bold = items.filter { page.lines[$0].level == 7 }
+    let hasBold = bold.count * 3 <= items.count
+    return Set(
+      lines.filter { index in
+        let line = page.lines[index]
+        guard !kind(index).hasAmount, kind(index).length <= 60, index + 1 < range.upperBound,
+          line.text.text.last != "."
+        else { return false }
+        if isInItems, line.item < 0, page.lines[index + 1].item >= 0 { return true }
+        if hasBold, line.item >= 0, line.level == 7 {
+          return page.lines[index + 1].item != line.item
+        }
+        return hasTitles && isTitle(line.block) && kind(index + 1).hasAmount
+      })
+  }
+
+  private func isTitle(_ block: Int) -> Bool {
+    block >= 0 && page.blocks[block].lines.count == 1 && page.blocks[block].marks.contains(.title)
   }
 
   /// The blocks that hold one ingredient in several lines each, by their lines: where most lines of a

@@ -30,7 +30,8 @@ struct PageRecipeFinder {
   /// O(n).
   init(_ page: PageLines, language: String) {
     self.page = page
-    let reader = IngredientLineReader(language: language)
+    // Whether a line has an amount the grammar says; what its words are is of no matter here.
+    let reader = IngredientLineReader(language: language, model: nil)
     self.reader = reader
     var seen: Set<String> = []
     kinds = page.lines.map { line in
@@ -130,7 +131,7 @@ struct PageRecipeFinder {
   private func ingredientList() -> Candidate? {
     var best: Candidate?
     func consider(_ range: Range<Int>, named: Bool, isWide: Bool = false, bonus: Double) {
-      let range = trimmed(cut(range), by: \.ingredient)
+      let range = trimmed(cut(belowHeading(range)), by: \.ingredient)
       guard range.count >= 2, range.count <= 300 else { return }
       var score = ingredientSums[range.upperBound] - ingredientSums[range.lowerBound]
       if named, !isWide {
@@ -157,6 +158,16 @@ struct PageRecipeFinder {
     let weighed = best.range.count { kinds[$0].isWeighed }
     let isSure = best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count && weighed >= 2
     return isSure ? best : nil
+  }
+
+  /// A range without what stands above the heading of the ingredients in it, if most amounts are below.
+  private func belowHeading(_ range: Range<Int>) -> Range<Int> {
+    guard let heading = range.prefix(60).firstIndex(where: { announced[$0] == .ingredients }) else {
+      return range
+    }
+    let above = (range.lowerBound..<heading).count { kinds[$0].hasAmount }
+    let below = (heading..<min(range.upperBound, heading + 20)).count { kinds[$0].hasAmount }
+    return below > above ? heading..<range.upperBound : range
   }
 
   /// A range up to the heading of another part behind its first amounts.
@@ -215,10 +226,16 @@ struct PageRecipeFinder {
       if score > best?.score ?? 0 { best = Candidate(range: range, isNamed: named, score: score) }
     }
     for range in sections(of: .method) { consider(range, named: true, bonus: 8) }
-    for block in marked(.method) {
+    let blocks = marked(.method)
+    for block in blocks {
       consider(page.blocks[block].lines, named: true, bonus: 6)
       for parent in page.ancestors(of: page.blocks[block].parent).prefix(3) {
-        consider(page.blocks[parent].lines, named: true, bonus: 3)
+        let hull = hull(of: blocks, in: page.blocks[parent].lines)
+        if steps(in: hull) >= 2 {
+          consider(hull, named: true, bonus: 6)
+        } else {
+          consider(page.blocks[parent].lines, named: true, bonus: 3)
+        }
       }
     }
     // Without a name: what follows the ingredients, in the blocks around them.
@@ -230,6 +247,25 @@ struct PageRecipeFinder {
     guard let best, best.isNamed || best.score >= 3 else { return nil }
     return best
   }
+
+  /// From the first to the last line of some blocks, as far as these are in a range; they come in
+  /// the order of their first lines.
+  private func hull(of blocks: [Int], in range: Range<Int>) -> Range<Int> {
+    var hull: Range<Int>?
+    for block in blocks {
+      let lines = page.blocks[block].lines
+      guard lines.lowerBound < range.upperBound else { break }
+      guard lines.lowerBound >= range.lowerBound, lines.upperBound <= range.upperBound,
+        !lines.isEmpty
+      else { continue }
+      let first = hull?.lowerBound ?? lines.lowerBound
+      hull = first..<max(hull?.upperBound ?? 0, lines.upperBound)
+    }
+    return hull ?? range.lowerBound..<range.lowerBound
+  }
+
+  /// How many lines of a range look like steps.
+  private func steps(in range: Range<Int>) -> Int { range.count { kinds[$0].step > 1 } }
 
   /// A range that ends where something else than a method begins.
   private func trimmedMethod(_ range: Range<Int>) -> Range<Int> {

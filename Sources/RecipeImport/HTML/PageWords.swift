@@ -17,34 +17,47 @@ struct PageWords: Sendable {
   static let shared = PageWords()
 
   private let parts: [String: Set<Part>]
+  /// The words that a phrase begins with.
+  private let firstWords: Set<Substring>
+  /// The words that a phrase ends with.
+  private let lastWords: Set<Substring>
   /// The longest phrase that is known, in words.
   private let longest: Int
-  let ingredientMarks: [String]
+  private let marks: [String: [String]]
   private let ingredientMarksByLanguage: [String: [String]]
-  let methodMarks: [String]
-  let noiseMarks: [String]
+
+  /// Pieces of class names that mark a list of ingredients.
+  var ingredientMarks: [String] { marks("ingredient mark") }
+  /// Pieces of class names that mark a method.
+  var methodMarks: [String] { marks("method mark") }
+  /// Pieces of class names that mark what is no part of a recipe.
+  var noiseMarks: [String] { marks("noise mark") }
+
+  /// The pieces of class names in the rows of one kind, in all languages.
+  func marks(_ kind: String) -> [String] { marks[kind] ?? [] }
 
   private init() {
     var parts: [String: Set<Part>] = [:]
-    var marks: [Substring: [String]] = [:]
+    var marks: [String: [String]] = [:]
     var marksByLanguage: [String: [String]] = [:]
     for row in EmbeddedPageWords().rows where row.count >= 3 {
       let words = row[2].split(separator: "|")
       if let part = Part(rawValue: String(row[0])) {
         for word in words { parts[Self.key(word), default: []].insert(part) }
       } else {
-        marks[row[0], default: []] += words.map(String.init)
+        marks[String(row[0]), default: []] += words.map(String.init)
         if row[0] == "ingredient mark" {
           marksByLanguage[String(row[1]), default: []] += words.map(String.init)
         }
       }
     }
     self.parts = parts
-    longest = parts.keys.map { $0.split(separator: " ").count }.max() ?? 1
+    let phrases = parts.keys.map { $0.split(separator: " ") }
+    longest = phrases.map(\.count).max() ?? 1
+    firstWords = Set(phrases.compactMap(\.first))
+    lastWords = Set(phrases.compactMap(\.last))
     ingredientMarksByLanguage = marksByLanguage
-    ingredientMarks = (marks["ingredient mark"] ?? []).uniqued
-    methodMarks = (marks["method mark"] ?? []).uniqued
-    noiseMarks = (marks["noise mark"] ?? []).uniqued
+    self.marks = marks.mapValues(\.uniqued)
   }
 
   /// The marks of ingredients on pages in a language: the English ones and its own.
@@ -55,31 +68,40 @@ struct PageWords: Sendable {
   }
 
   /// The words of a text in lower case with single blanks, without punctuation and numbers.
+  ///
+  /// O(n), without the cost of Unicode for a text in ASCII.
   private static func key(_ text: some StringProtocol) -> String {
-    words(text).joined(separator: " ")
+    var key: [UInt8] = []
+    var isInside = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x80...: return otherKey(text)
+      case 0x41...0x5A, 0x61...0x7A, 0x27, 0x2D:
+        if !isInside, !key.isEmpty { key.append(0x20) }
+        key.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        isInside = true
+      default: isInside = false
+      }
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 
-  /// O(n), without the cost of Unicode for a text in ASCII.
-  private static func words(_ text: some StringProtocol) -> [Substring] {
-    let bytes = text.utf8
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      var words = ""
-      var isInside = false
-      for byte in bytes {
-        switch byte {
-        case 0x41...0x5A: words.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-        case 0x61...0x7A, 0x27, 0x2D: words.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
-          if isInside { words.append(" ") }
-          isInside = false
-          continue
-        }
-        isInside = true
-      }
-      return words.split(separator: " ")
-    }
-    return text.lowercased().replacing("’", with: "'")
+  private static func otherKey(_ text: some StringProtocol) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars { plain.append(scalar == "’" ? "'" : scalar) }
+    return String(plain)
       .split { !($0.isLetter || $0 == "'" || $0 == "-" || $0.unicodeScalars.count > 1) }
+      .joined(separator: " ")
+  }
+
+  private static func words(_ text: some StringProtocol) -> [Substring] {
+    key(text).utf8.split(separator: 0x20).map { Substring($0) }
+  }
+
+  /// Whether a phrase may begin or end where these words do.
+  private func mayHoldPhrase(_ words: [Substring]) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    return firstWords.contains(first) || lastWords.contains(last)
   }
 
   /// What a heading announces: all of it is such a phrase, or it begins or ends with one and is
@@ -89,7 +111,7 @@ struct PageWords: Sendable {
   func heading(_ text: String) -> Part? {
     guard text.utf8.count <= 120 else { return nil }
     let words = Self.words(text)
-    guard !words.isEmpty, words.count <= 8 else { return nil }
+    guard words.count <= 8, mayHoldPhrase(words) else { return nil }
     let whole = parts[words.joined(separator: " ")] ?? []
     for part in [Part.ingredients, .method, .other] where whole.contains(part) { return part }
     for count in stride(from: min(longest, words.count - 1), to: 0, by: -1) {
@@ -106,7 +128,7 @@ struct PageWords: Sendable {
   func announces(_ text: String) -> Bool {
     guard text.utf8.count <= 80 else { return false }
     let words = Self.words(text)
-    guard !words.isEmpty, words.count <= 8 else { return false }
+    guard words.count <= 8, mayHoldPhrase(words) else { return false }
     if has(.ingredients, words) || has(.method, words) { return true }
     let isLabel = text.hasSuffix(":")
     guard isLabel || words.count <= 3, text.last != ".", let part = heading(text) else {
@@ -146,6 +168,10 @@ struct PageWords: Sendable {
         ?? text.endIndex
       guard end > start else { break }
       words.append(text[start..<end])
+      // A phrase begins with the first word, so most texts are done with here.
+      if words.count == 1, let first = Self.words(words[0]).first, !firstWords.contains(first) {
+        return nil
+      }
       if let found = parts[Self.key(words.joined(separator: " "))] {
         best = (found, text[end...].drop { $0 == " " || $0 == ":" || $0 == "：" || $0 == "." })
       }

@@ -11,10 +11,15 @@ struct RecipeLacks {
   init(_ recipe: Recipe) {
     self.recipe = recipe
     lines = recipe.lines
+    repeatsSummary = Self.repeatsSummary(recipe)
+  }
+
+  private static func repeatsSummary(_ recipe: Recipe) -> Bool {
+    guard !recipe.method.isEmpty, !recipe.summary.isEmpty, recipe.method.paragraphs.count <= 2
+    else { return false }
     let summary = recipe.summary.filter(\.isLetter)
-    repeatsSummary =
-      !recipe.method.isEmpty && recipe.method.paragraphs.count <= 2
-      && !summary.isEmpty && summary.hasPrefix(recipe.method.text.filter(\.isLetter).prefix(200))
+    return !summary.isEmpty
+      && summary.hasPrefix(recipe.method.text.filter(\.isLetter).prefix(200))
   }
 
   /// Whether nothing has to be looked for on the page.
@@ -32,7 +37,7 @@ struct RecipeLacks {
 
   /// Whether a fair part of the ingredients has amounts; a list of names alone is a summary.
   private var hasAmounts: Bool {
-    let counted = lines.count { line in line.text.contains(where: \.isNumber) }
+    let counted = lines.count { line in line.text.hasNumbers }
     return counted * 4 >= lines.count && counted > 0
   }
 

@@ -75,7 +75,7 @@ extension JSONLD {
   ///
   /// O(n).
   static func scripts(in scan: PageScan) -> [String] {
-    scan.tags.indices.filter { scan.tags[$0].name == .script && !scan.tags[$0].isEnd }
+    scan.startTags(.script)
       .filter { index in
         guard let type = scan.attribute("type", of: scan.tags[index]) else { return false }
         return type.trimmed.lowercased().hasPrefix("application/ld+json")

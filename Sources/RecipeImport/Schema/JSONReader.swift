@@ -139,8 +139,16 @@ struct JSONReader {
   private mutating func string() throws(Failure) -> String {
     position += 1
     var result: [UInt8] = []
-    while let byte = peek {
+    while true {
+      let start = position
+      while position < bytes.count, !Self.isSpecial(bytes[position]) { position += 1 }
+      let plain = bytes[start..<position]
+      guard let byte = peek else { break }
       position += 1
+      if byte == UInt8(ascii: "\""), result.isEmpty {
+        return String(decoding: plain, as: UTF8.self)
+      }
+      result += plain
       switch byte {
       case UInt8(ascii: "\""):
         return String(decoding: result, as: UTF8.self)
@@ -149,11 +157,15 @@ struct JSONReader {
       case 0..<0x20:
         note("raw control characters in a string")
         if byte != 0 { result.append(byte) }
-      default:
-        result.append(byte)
+      default: break
       }
     }
     throw fail("a string does not end")
+  }
+
+  /// Whether a byte of a string does not stand for itself.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func escape(into result: inout [UInt8]) throws(Failure) {

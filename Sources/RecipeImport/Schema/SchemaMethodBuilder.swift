@@ -89,6 +89,7 @@ struct SchemaMethodBuilder {
   ///
   /// O(length of the name).
   private static func begins(_ text: String, with name: String) -> Bool {
+    if text.utf8.starts(with: name.utf8) { return true }
     let letters = name.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
     let start = text.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
     return start.starts(with: letters)
@@ -96,22 +97,53 @@ struct SchemaMethodBuilder {
 
   /// Whether a name says only which step it is: "Step 1", "Schritt 2", "3.", "Apple cake Step 1".
   static func isGenericName(_ name: String) -> Bool {
+    if hasSeveralWords(name), name.utf8.last.map({ (0x30...0x39).contains($0) }) == false {
+      return false
+    }
     let words = words(of: name)
     guard words.count > 1 else { return words.allSatisfy(stepWords.contains) }
     return name.last?.isNumber == true && stepWords.contains(words[words.count - 1])
   }
 
+  /// Whether a text is ASCII and has two words of letters at least.
+  private static func hasSeveralWords(_ text: String) -> Bool {
+    var count = 0
+    var isInside = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x80...: return false
+      case 0x61...0x7A, 0x41...0x5A:
+        if !isInside { count += 1 }
+        isInside = true
+      case 0x30...0x39: break
+      default: isInside = false
+      }
+    }
+    return count > 1
+  }
+
   /// The words of a text in lower case, without numbers before and behind them.
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiWords(of: text) }
+    return text.lowercased().split { !$0.isLetter && !$0.isNumber }
       .map { $0.drop(while: \.isNumber) }
       .map { word in String(word.last?.isNumber == true ? word.prefix { !$0.isNumber } : word) }
       .filter { !$0.isEmpty }
   }
 
+  private static func asciiWords(of text: String) -> [String] {
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    return text.lowercased().utf8.split { !isDigit($0) && !(0x61...0x7A).contains($0) }
+      .compactMap { word in
+        let word = word.drop(while: isDigit)
+        guard let last = word.last else { return nil }
+        return String(Substring(isDigit(last) ? word.prefix { !isDigit($0) } : word))
+      }
+  }
+
   /// Whether a line of a step says nothing: it has no letter or digit, or only counts, "Step 1".
   private static func isEmpty(_ line: String) -> Bool {
-    guard line.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    guard line.hasLettersOrNumbers else { return true }
     guard line.utf8.count <= 40 else { return false }
     let words = words(of: line)
     return words.count <= 1 && words.allSatisfy(stepWords.contains)
@@ -128,6 +160,12 @@ struct SchemaMethodBuilder {
   /// O(n).
   private static func isSummary(_ paragraphs: [Paragraph]) -> Bool {
     guard paragraphs.count > 3, paragraphs[0].role == .step else { return false }
+    func count(_ paragraph: Paragraph) -> Int {
+      paragraph.lines.reduce(0) { $0 + $1.text.utf8.count { (0x61...0x7A).contains($0 | 0x20) } }
+    }
+    guard count(paragraphs[0]) == paragraphs.dropFirst().reduce(0, { $0 + count($1) }) else {
+      return false
+    }
     func letters(_ paragraph: Paragraph) -> String {
       paragraph.lines.map { $0.text.filter(\.isLetter) }.joined()
     }

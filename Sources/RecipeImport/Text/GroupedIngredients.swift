@@ -25,7 +25,7 @@ struct GroupedIngredients {
   @discardableResult
   mutating func add(_ text: String, isOptional: Bool = false) -> Int? {
     let text = text.collapsingWhitespace
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+    guard text.hasLettersOrNumbers else {
       skipped += 1
       return nil
     }

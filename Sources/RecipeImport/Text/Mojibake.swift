@@ -4,7 +4,7 @@ enum Mojibake {
   ///
   /// O(n).
   static func repaired(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0xC3 }) else { return text }
+    guard mayHold(text) else { return text }
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var index = 0
@@ -18,6 +18,16 @@ enum Mojibake {
       }
     }
     return String(result)
+  }
+
+  /// Whether a letter from "Â" to "ô" stands before a character beyond ASCII.
+  private static func mayHold(_ text: String) -> Bool {
+    var behind = 3
+    for byte in text.utf8 {
+      behind = byte == 0xC3 ? 0 : min(3, behind + 1)
+      if behind == 2, byte >= 0x80 { return true }
+    }
+    return false
   }
 
   /// The scalar that the bytes of two to four scalars are in UTF-8; nil if they are none.

@@ -13,6 +13,7 @@ enum Rating {
   }
 
   private static func number(_ text: Substring) -> Double? {
-    WrittenQuantity(text.drop { $0 == " " })?.quantity.lower.approximation
+    let text = text.drop { $0 == " " }
+    return Double(text) ?? WrittenQuantity(text)?.quantity.lower.approximation
   }
 }

@@ -65,3 +65,20 @@ extension [String] {
     return filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 }
+
+extension String {
+  /// Whether it has a character at which a line may end in Unicode.
+  ///
+  /// O(n).
+  var hasLineEnds: Bool {
+    // U+0085 begins with C2, U+2028 and U+2029 with E2.
+    let mayHave = utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+    return mayHave
+      && unicodeScalars.contains {
+        switch $0.value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+      }
+  }
+}

@@ -4,6 +4,7 @@ extension RecipeStore {
   /// The tables whose rows a change of the catalogue changes.
   private static let catalogueTables = [
     "ingredient", "ingredient_alias", "ingredient_word", "ingredient_line", "further_ingredient",
+    "shopping_line", "pantry_item",
   ]
 
   /// The most changes of the catalogue that are kept.

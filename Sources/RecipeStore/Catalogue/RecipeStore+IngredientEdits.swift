@@ -29,6 +29,7 @@ extension RecipeStore {
   ///   - name: The name; plurals and case do not matter.
   ///   - language: A BCP 47 tag; nil for each language of the recipes.
   ///   - ingredient: What it means.
+  /// - Returns: The lines that mean it now.
   /// - Throws: `IngredientError.emptyName`; `SQLiteError`; nothing has changed then.
   public func addAlias(
     _ name: String, language: String? = nil, to ingredient: IngredientSummary
@@ -109,6 +110,7 @@ extension RecipeStore {
           ORDER BY recipe_id, number
           """), to: nil, &edit)
       try relinkFurther(id, to: nil)
+      try relinkHousehold(id, to: nil)
       try database.run(
         """
         UPDATE ingredient SET parent_id = (SELECT parent_id FROM ingredient WHERE id = \(id))

@@ -12,7 +12,12 @@ extension RecipeStore {
       return try followed(row)
     }
     guard !line.ingredient.isEmpty else { return nil }
-    return try followed(ingredientRow(line.ingredient, name: line.name, language: language))
+    return try livingRow(line.ingredient, name: line.name, language: language)
+  }
+
+  /// The row that stands for a key, made if it is missing; nil if it is deleted.
+  func livingRow(_ key: String, name: String, language: String) throws -> Int64? {
+    try followed(ingredientRow(key, name: name, language: language))
   }
 
   /// The row that stands for a row: the one it has been merged into; nil if it is deleted.

@@ -9,6 +9,7 @@ extension RecipeStore {
   ///   - recipe: The recipe.
   ///   - ingredient: What the line means.
   ///   - isLearned: Whether the name of the line means it in other recipes as well.
+  /// - Returns: The lines that mean it now.
   /// - Throws: `RecipeStoreError.noRecipe` or `.invalid`; `IngredientError`; `SQLiteError`; nothing
   ///   has changed then.
   public func link(

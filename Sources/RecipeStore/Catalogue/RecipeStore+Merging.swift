@@ -20,6 +20,7 @@ extension RecipeStore {
           ORDER BY recipe_id, number
           """), to: new, &edit)
       try relinkFurther(old, to: new)
+      try relinkHousehold(old, to: new)
       if try ancestors(of: new).contains(old) {
         // What it is merged into stood below it: that takes its place.
         try database.run(
@@ -48,10 +49,11 @@ extension RecipeStore {
   /// Makes an ingredient of its own of some lines of another one, and of lines of that name later.
   ///
   /// - Parameters:
-  ///   - ingredient: What the lines are linked to.
   ///   - name: The name of the lines that are split off, as it stands on them.
+  ///   - ingredient: What the lines are linked to.
   ///   - target: What they mean; nil for an ingredient of that name.
   ///   - language: A BCP 47 tag; nil for each language of the recipes.
+  /// - Returns: The lines that are split off.
   /// - Throws: `IngredientError.noLines` if there are none, or `.same`; `SQLiteError`; nothing has
   ///   changed then.
   public func split(
@@ -76,6 +78,7 @@ extension RecipeStore {
   /// - Parameters:
   ///   - name: What it is called; lines of this name mean it.
   ///   - parent: What it is a kind of.
+  /// - Returns: The ingredient.
   /// - Throws: `IngredientError.nameTaken` or `.emptyName`; `SQLiteError`; nothing has changed then.
   public func addIngredient(
     _ name: String, below parent: IngredientSummary? = nil

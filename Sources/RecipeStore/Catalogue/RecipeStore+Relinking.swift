@@ -23,6 +23,7 @@ extension RecipeStore {
   ///   - places: The lines.
   ///   - target: The row of the ingredient; nil for none.
   ///   - edit: What is done is added to it.
+  /// - Throws: `SQLiteError`.
   func relink(_ places: [LinePlace], to target: Int64?, _ edit: inout CatalogueEdit) throws {
     var previous: Int64?
     for place in places where place.recipe != previous {
@@ -69,6 +70,16 @@ extension RecipeStore {
       CatalogueEdit.Line(
         recipe: RecipeID(rawValue: recipe), title: try row[0], number: number, text: try row[1],
         from: try row[2], to: key)
+    }
+  }
+
+  /// Lets what shopping lists and the pantry hold be another ingredient, or none.
+  func relinkHousehold(_ ingredient: Int64, to target: Int64?) throws {
+    for table in ["shopping_line", "pantry_item"] {
+      try database.run(
+        """
+        UPDATE \(raw: table) SET ingredient_id = \(target) WHERE ingredient_id = \(ingredient)
+        """)
     }
   }
 

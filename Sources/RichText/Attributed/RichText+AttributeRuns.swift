@@ -21,27 +21,13 @@ let entityKeys: [any EntityAttributeKey.Type] = [
 extension RichText {
   /// The text cut where a span starts or ends, with what covers each piece as attributes.
   ///
-  /// Complexity: O(s log s) for s spans.
+  /// Complexity: O(s (log s + d)) for s spans of which up to d lie over one place.
   func attributeRuns() -> [AttributeRun] {
-    let ends = spans.sorted { $0.range.upperBound < $1.range.upperBound }
-    var state = AttributeState()
-    var runs: [AttributeRun] = []
-    var (nextStart, nextEnd, offset) = (0, 0, 0)
-    while offset < count {
-      while nextEnd < ends.count, ends[nextEnd].range.upperBound == offset {
-        state.close(ends[nextEnd])
-        nextEnd += 1
-      }
-      while nextStart < spans.count, spans[nextStart].range.lowerBound == offset {
-        state.open(spans[nextStart], number: nextStart)
-        nextStart += 1
-      }
-      var end = nextEnd < ends.count ? ends[nextEnd].range.upperBound : count
-      if nextStart < spans.count { end = min(end, spans[nextStart].range.lowerBound) }
-      runs.append(AttributeRun(range: offset..<end, attributes: state.attributes))
-      offset = end
+    spanRuns { _ in true }.map { run in
+      var state = AttributeState()
+      for index in run.spans { state.add(spans[index], number: index) }
+      return AttributeRun(range: run.range, attributes: state.attributes)
     }
-    return runs
   }
 }
 
@@ -49,10 +35,11 @@ extension RichText {
 private struct AttributeState {
   private var styles: InlineStyle = []
   private var format: ParagraphFormat?
-  /// The open mentions of each kind of entity, the outermost first.
+  /// The mentions of each kind of entity, the outermost first.
   private var mentions = [[Mention]](repeating: [], count: entityKeys.count)
 
-  mutating func open(_ span: TextSpan, number: Int) {
+  /// Entities nest, so the table has the outermost first.
+  mutating func add(_ span: TextSpan, number: Int) {
     if span.kind.isEntity {
       mentions[span.kind.order].append(
         Mention(
@@ -61,17 +48,6 @@ private struct AttributeState {
       styles.insert(InlineStyle(span.kind))
     } else {
       format = ParagraphFormat(span)
-    }
-  }
-
-  /// Entities nest, so the one that ends is the last that was opened.
-  mutating func close(_ span: TextSpan) {
-    if span.kind.isEntity {
-      _ = mentions[span.kind.order].popLast()
-    } else if span.kind.isStyle {
-      styles.remove(InlineStyle(span.kind))
-    } else {
-      format = nil
     }
   }
 

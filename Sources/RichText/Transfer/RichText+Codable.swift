@@ -11,15 +11,6 @@ extension RichText: Codable {
     case version, text, spans
   }
 
-  /// A span as it is archived.
-  private struct ArchivedSpan: Codable {
-    var kind: String
-    var start: Int
-    var end: Int
-    var target: Int?
-    var payload: String?
-  }
-
   /// Archives the text.
   ///
   /// Complexity: O(n + s) for n bytes and s spans.
@@ -27,12 +18,7 @@ extension RichText: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.archiveVersion, forKey: .version)
     try container.encode(text, forKey: .text)
-    let archived = spans.map {
-      ArchivedSpan(
-        kind: $0.kind.rawValue, start: $0.range.lowerBound, end: $0.range.upperBound,
-        target: $0.target, payload: $0.payload)
-    }
-    try container.encode(archived, forKey: .spans)
+    try container.encode(spans.map(ArchivedSpan.init), forKey: .spans)
   }
 
   /// Reads an archive.
@@ -56,12 +42,7 @@ extension RichText: Codable {
         forKey: .text, in: container, debugDescription: "\(error)")
     }
     let archived = try container.decodeIfPresent([ArchivedSpan].self, forKey: .spans) ?? []
-    let spans = archived.compactMap { span -> TextSpan? in
-      guard let kind = SpanKind(rawValue: span.kind), span.start < span.end else { return nil }
-      return TextSpan(
-        span.start..<span.end, kind, target: span.target, payload: span.payload)
-    }
-    self.init(text, fitting: spans)
+    self.init(text, fitting: archived.compactMap(\.span))
     self.text.makeContiguousUTF8()
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
+import Pictures
+import RecipeExport
 import RecipeImport
 import Recipes
 import Terminal
@@ -9,8 +11,8 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert", abstract: "Turn a file of recipes into another format.",
     discussion: """
       Reads any file that "sorrel import" reads, without a database. The name of the file to write \
-      says its format: .json, .md, .html or .cook; "-" writes to standard output in the format of \
-      --to. A Cooklang file holds one recipe. What had to be repaired or left out goes to standard \
+      says its format, as .json, .md, .xml or .cook do, or --to does; "-" writes to standard output. \
+      A Cooklang file holds one recipe. What had to be repaired or left out goes to standard \
       error.
       """,
     examples: [
@@ -18,7 +20,7 @@ struct ConvertCommand: ParsableCommand {
       Example("sorrel convert export.paprikarecipes - --to markdown"),
     ])
 
-  @Option(help: "The format to write, if the name does not say it.") var to: OutputFile.Format?
+  @Option(help: "The format to write, if the name does not say it.") var to: ExportFormat?
   @Flag(help: "Overwrite a file that is there already.") var force = false
   @Argument(
     help: ArgumentHelp("The file to read, or - for standard input.", valueName: "input"),
@@ -30,38 +32,38 @@ struct ConvertCommand: ParsableCommand {
   var output: String
 
   func validate() throws {
-    if to == nil, OutputFile.Format(path: output) == nil {
+    if to == nil, ExportFormat(path: output) == nil {
       throw ValidationError(
-        "Name the format: end the file's name in .json, .md, .html or .cook, or use --to")
+        "Name the format with --to, or end the file's name as files of it do, such as .md or .cook")
     }
   }
 
   func run() throws {
-    guard let format = to ?? OutputFile.Format(path: output) else { return }
-    let bytes: [UInt8]
+    guard let format = to ?? ExportFormat(path: output) else { return }
+    let source: [UInt8]
     if input == "-" {
-      bytes = try readStandardInput(limit: ImportFileReader.sizeLimit)
+      source = try readStandardInput(limit: ImportFileReader.sizeLimit)
     } else {
-      bytes = try Self.bytes(of: input)
+      source = try Self.bytes(of: input)
     }
     let name = URL(filePath: input).deletingPathExtension().lastPathComponent
-    let (_, result) = RecipeImporter().read(ImportSource(bytes: bytes, name: name))
+    let (_, result) = RecipeImporter().read(ImportSource(bytes: source, name: name))
     for diagnostic in result.diagnostics { printNote("\(input): \(diagnostic.line)") }
     guard !result.recipes.isEmpty else { throw ExitCode.failure }
+    guard format.shape != .folder else { throw BinaryOutputFailure(format: format) }
     guard format.holdsMany || result.recipes.count == 1 else {
-      throw ManyRecipesFailure(count: result.recipes.count)
+      throw ManyRecipesFailure(count: result.recipes.count, format: format)
     }
-    let text = format.text(of: result.recipes)
+    let pictures = Dictionary(result.pictures.map { ($0.address, $0) }) { first, _ in first }
+    let bytes = try format.file(of: result.recipes, date: Date.now.ISO8601Format()) { pictures[$0] }
     if output == "-" {
-      try StandardOutput.shared.write(
-        format == .markdown || format == .cooklang ? text.sanitized() : text)
-    } else {
-      do {
-        try Data(text.utf8).write(
-          to: URL(filePath: output), options: force ? [.atomic] : [.withoutOverwriting])
-      } catch {
-        throw ExportFailure(path: output, isForced: force)
+      if format.needsSanitizing {
+        try StandardOutput.shared.write(String(decoding: bytes, as: UTF8.self).sanitized())
+      } else {
+        try StandardOutput.shared.write(bytes: bytes)
       }
+    } else {
+      try OutputFile(path: output, overwrites: force).write(bytes)
       let count = result.recipes.count
       printNote("Wrote \(count) \(count == 1 ? "recipe" : "recipes") to \(output)")
     }
@@ -72,15 +74,6 @@ struct ConvertCommand: ParsableCommand {
     guard !ImportFileReader.isTooLarge(path), let data = try? Data(contentsOf: URL(filePath: path))
     else { throw InputFailure(path: path) }
     return [UInt8](data)
-  }
-}
-
-/// Why recipes cannot be written as one Cooklang file.
-struct ManyRecipesFailure: Error, CustomStringConvertible {
-  var count: Int
-  var description: String {
-    "a Cooklang file holds one recipe, and there are \(count); with \"sorrel export "
-      + "--format cooklang --output <folder>\" each recipe of the database gets a file"
   }
 }
 

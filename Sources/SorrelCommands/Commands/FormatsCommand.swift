@@ -37,7 +37,7 @@ struct FormatsCommand: ParsableCommand {
       }
       for line in table.lines(for: .standardOutput, color: .auto) { try printLine(line) }
       try printLine()
-      let written = OutputFile.Format.allCases.map { "\($0.name) (.\($0.fileExtension))" }
+      let written = ExportFormat.allCases.map { "\($0.name) (.\($0.fileExtension))" }
       try printLine("Written: " + written.joined(separator: ", "))
     }
   }

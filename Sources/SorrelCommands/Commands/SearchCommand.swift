@@ -16,11 +16,15 @@ struct SearchCommand: ParsableCommand {
       peanut butter, and "nuts" finds almonds. What a line offers besides counts as well, as oil \
       in "ghee or oil". It goes by the names on ingredient lines, which say nothing of what a \
       bought thing is made of: do not rely on --without for an allergy.
+
+      With --can-make, only recipes are found for which all is in the pantry, or all but --missing \
+      ingredients; those that lack the least come first. Amounts do not matter there.
       """,
     aliases: ["find"],
     examples: [
       Example("sorrel search apple cake"),
       Example("sorrel search --ingredient butter --without nuts --max-time 30m"),
+      Example("sorrel search --can-make --missing 2", "What the pantry is nearly enough for."),
       Example("sorrel search soup --tag vegetarian --format json"),
     ])
 
@@ -39,28 +43,47 @@ struct SearchCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("How long it may take, as in 30m, 1:15 or '1 h 15 min'.", valueName: "time"))
   var maxTime: String?
+  @Flag(help: "Only what can be cooked from the pantry.") var canMake = false
+  @Option(help: ArgumentHelp("How many ingredients may be missing for it.", valueName: "n"))
+  var missing: Int?
   @Option(name: .shortAndLong, help: "How many recipes to show at most.") var limit = 20
   @Option(help: "How many recipes to leave out first.") var offset = 0
   @Argument(help: "The words to find.") var words: [String] = []
 
   func validate() throws {
     if limit < 0 || offset < 0 { throw ValidationError("A count cannot be negative") }
-    if words.isEmpty, ingredients.isEmpty, without.isEmpty, tags.isEmpty, maxTime == nil {
-      throw ValidationError("Say what to find: words, --ingredient, --without, --tag or --max-time")
+    if missing ?? 0 < 0 { throw ValidationError("A count cannot be negative") }
+    if missing != nil, !canMake { throw ValidationError("--missing needs --can-make") }
+    if !hasCriteria, !canMake {
+      throw ValidationError(
+        "Say what to find: words, --ingredient, --without, --tag, --max-time or --can-make")
     }
     if let maxTime, CookingTime(argument: maxTime) == nil {
       throw ValidationError("'\(maxTime)' is no time; write 30m, 1h, 1:15 or '1 h 15 min'")
     }
   }
 
+  /// Whether anything is asked of the recipes but that they can be made.
+  private var hasCriteria: Bool {
+    !(words.isEmpty && ingredients.isEmpty && without.isEmpty && tags.isEmpty && maxTime == nil)
+  }
+
   func run() throws {
     let store = try options.openForReading()
-    let query = SearchQuery(
+    var query = SearchQuery(
       words: words.joined(separator: " "),
       ingredients: try ingredients.map { try .named($0, in: store) },
       without: try without.map { try .named($0, in: store) }, tags: tags,
       maximumSeconds: maxTime.flatMap { CookingTime(argument: $0)?.seconds },
       page: RecipeStore.Page(limit: limit == .max ? limit : limit + 1, offset: offset))
+    if canMake {
+      query.page = .all
+      let candidates = try hasCriteria ? Set(store.search(query).map(\.recipe.id)) : nil
+      return try CanMakeReport(
+        store: store, mostMissing: missing ?? 0, candidates: candidates, limit: limit,
+        offset: offset
+      ).print(output)
+    }
     let found = try store.search(query)
     let hits = found.prefix(limit)
     switch output.format {

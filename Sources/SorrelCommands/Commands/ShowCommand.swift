@@ -1,5 +1,6 @@
 import ArgumentParser
 import RecipeExport
+import RecipeLanguage
 import RecipeStore
 import Recipes
 import RichText
@@ -11,17 +12,24 @@ struct ShowCommand: ParsableCommand {
     discussion: """
       \(amountDiscussion)
 
+      Scaling changes the amounts of the list and those in the steps. Times, temperatures, sizes, \
+      fixed amounts ("=" in Cooklang) and words such as "to taste" stay. See Docs/amounts.md.
+
       With --amounts, what the list says of an ingredient stands behind its first mention, unless \
-      the step itself says how much of it is meant. An amount that is a mention's own, such as half       of the butter, is worked out from the list, and shown where the text does not say it already.
+      the step itself says how much of it is meant. An amount that is a mention's own, such as half \
+      of the butter, is worked out from the list, and shown where the text does not say it already.
 
       With --explain, what is printed is why each word of the method is taken for an ingredient.
 
-      HTML is one page, whatever the number of recipes. In JSON, a span of the method begins and ends at offsets that count the UTF-8 bytes of the text.
+      HTML is one page, whatever the number of recipes. In JSON, amounts are exact, and a span of \
+      the method begins and ends at offsets that count the UTF-8 bytes of the text.
       """,
     examples: [
       Example("sorrel show 3"),
       Example("sorrel show 'apple cake:6p'", "For six people."),
       Example("sorrel show 3:1/2 --amounts", "Half of it, with amounts in the steps."),
+      Example("sorrel show 3 --with '300 g butter'", "As much as the butter is enough for."),
+      Example("sorrel show 3 --pan '26 cm'", "For another tin."),
       Example("sorrel show 3 --explain", "Why each word is taken for an ingredient."),
       Example("sorrel show 3 --format html > cake.html", "A page for a browser."),
     ])
@@ -32,6 +40,7 @@ struct ShowCommand: ParsableCommand {
   @Option(help: "How to print: for people, JSON for programs, an HTML page, or Markdown.")
   var format: Format = .text
   @OptionGroup var colors: ColorOptions
+  @OptionGroup var scale: ScaleOptions
   @Flag(help: "Show amounts behind ingredients in the steps.") var amounts = false
   @Flag(help: "Say for each tagged ingredient in the steps why it is one.") var explain = false
   @Argument(
@@ -49,7 +58,7 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let store = try options.openExisting()
-    let found = try recipes.map { try store.scaledRecipe(matching: $0) }
+    let found = try recipes.map { try store.scaledRecipe(matching: $0, scale) }
     if explain { return try printExplanations(of: found) }
     switch format {
     case .json:
@@ -57,7 +66,7 @@ struct ShowCommand: ParsableCommand {
         .array(
           try found.map { found in
             var stored = found.stored
-            stored.recipe = try stored.recipe.scaled(by: found.factor)
+            stored.recipe = try stored.recipe.scaledWithSteps(by: found.factor)
             return .recipe(stored)
           }))
     case .text:
@@ -108,9 +117,8 @@ struct ShowCommand: ParsableCommand {
 
   /// A recipe as it stands in a document: scaled, with amounts in the text of the steps on request.
   private func document(_ found: ScaledRecipe) throws -> Recipe {
-    let formatter = QuantityFormatter(language: found.stored.recipe.language)
-    var recipe = try found.stored.recipe.scaled(by: found.factor, formatter: formatter)
-    if amounts { recipe.method = try recipe.methodWithAmounts(factor: found.factor) }
+    var recipe = try found.stored.recipe.scaledWithSteps(by: found.factor)
+    if amounts { recipe.method = try recipe.methodWithAmounts() }
     return recipe
   }
 }

@@ -24,6 +24,8 @@ struct LineRereader {
   func reread(_ old: IngredientLine, as text: String) -> IngredientLine {
     let number = old.id.rawValue
     let isOptional = old.isOptional && !line(number, old.text).isOptional
-    return line(number, text, isOptional: isOptional)
+    var new = line(number, text, isOptional: isOptional)
+    new.isFixed = old.isFixed
+    return new
   }
 }

@@ -3,7 +3,8 @@ import FoundationEssentials
 /// Finds the files that paths name: files as they are, folders with all that is below them.
 ///
 /// Hidden files and folders, and links to folders, are passed over, and so is the folder of pictures and
-/// scripts that a browser saves beside a page, "Cake_files" beside "Cake.html". Files come in the order of
+/// scripts that a browser saves beside a page, "Cake_files" beside "Cake.html", and pictures that
+/// `export` has written. Files come in the order of
 /// their names, folder by folder, so that the same call always gives the same order. Only the
 /// names in the folders on the way to the current file are held in memory.
 struct FileFinder {
@@ -42,7 +43,9 @@ struct FileFinder {
       }
       guard isFolder else { return .file(path, isGiven: isGiven) }
       do {
-        let names = try manager.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }
+        let names = try manager.contentsOfDirectory(atPath: path).filter {
+          !$0.hasPrefix(".") && !PicturesBeside.isPicture($0)
+        }
         let prefix = path.hasSuffix("/") ? path : path + "/"
         let pages = Set(names.compactMap(Self.pageName))
         pending += names.filter { !Self.belongs($0, to: pages) }.sorted(by: >).map {

@@ -48,13 +48,12 @@ package final class ImportFileReader: Sendable {
         let reason = "larger than \(Self.sizeLimit / 1_048_576) MB; split it and import the parts"
         return ImportReading(path: path, content: .unreadable(reason))
       }
-      guard let data = try? Data(contentsOf: url) else {
+      guard let bytes = FileBytes.read(path, limit: Self.sizeLimit) else {
         let reason = "cannot be read; check its permissions"
         return ImportReading(path: path, content: .unreadable(reason))
       }
       let name = url.deletingPathExtension().lastPathComponent
-      var reading = read(
-        [UInt8](data), name: name, path: path, file: url.standardizedFileURL.path)
+      var reading = read(bytes, name: name, path: path, file: url.standardizedFileURL.path)
       reading.isGiven = isGiven
       return reading
     }
@@ -80,7 +79,8 @@ package final class ImportFileReader: Sendable {
     if let recipes = recipes ?? nil {
       return ImportReading(path: path, file: file, digest: digest, content: .known(recipes))
     }
-    let (format, result) = importer.read(source)
+    var (format, result) = importer.read(source)
+    if let file { PicturesBeside.add(to: &result, of: file) }
     return ImportReading(
       path: path, file: file, digest: digest, format: format, content: .read(result))
   }

@@ -27,4 +27,11 @@ struct DatabaseAccess {
     }
     return access(folder.path, W_OK) == 0
   }
+
+  /// Whether another path leads to the same file.
+  func isSameFile(as other: String) -> Bool {
+    var (own, theirs) = (stat(), stat())
+    return stat(path, &own) == 0 && stat(other, &theirs) == 0 && own.st_dev == theirs.st_dev
+      && own.st_ino == theirs.st_ino
+  }
 }

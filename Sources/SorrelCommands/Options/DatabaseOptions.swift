@@ -59,6 +59,16 @@ struct DatabaseOptions: ParsableArguments {
     }
   }
 
+  /// Opens the catalogue to look at lists, pantry and plan; without one there is nothing in them.
+  /// - Throws: as `openOrMake` does.
+  func openForHousehold() throws -> RecipeStore {
+    do {
+      return try openExisting()
+    } catch is NoRecipesYet {
+      return try RecipeStore(path: ":memory:")
+    }
+  }
+
   /// Whether the user says which database, and not the convention of the system.
   private var isNamed: Bool {
     database != nil || ProcessInfo.processInfo.environment["SORREL_DATABASE"] == path

@@ -1,3 +1,4 @@
+import RecipeExport
 import RecipeImport
 
 /// The page of the manual about formats, made from the list of formats.
@@ -18,7 +19,7 @@ enum FormatsPage {
       lines.append("| \(entry.format.name) | \(names) | \(entry.programs) | \(parts) |")
     }
     lines += ["", "## Written", ""]
-    for format in OutputFile.Format.allCases {
+    for format in ExportFormat.allCases {
       lines.append("- \(format.name), `.\(format.fileExtension)`: \(format.content)")
     }
     return lines.joined(separator: "\n") + "\n\n" + rules

@@ -6,37 +6,27 @@ import RichText
 struct MentionAmounts {
   /// The amounts of the lines by their numbers, until they are shown.
   private var amounts: [Int: String] = [:]
-  /// The lines by their numbers, as they were before scaling.
+  /// The lines by their numbers.
   private var lines: [Int: IngredientLine] = [:]
-  /// How much of each line mentions with amounts of their own have used, before scaling.
+  /// How much of each line mentions with amounts of their own have used.
   private var used: [Int: Quantity] = [:]
   private let use: AmountUse
-  private let language: String
   private let context: MentionContext
   /// The bold words with which paragraphs begin, by where the paragraphs begin.
   private var leadIns: [Int: Range<Int>] = [:]
-  private let reader: IngredientLineReader
   private let formatter: QuantityFormatter
-  private let factor: Rational
 
-  /// Makes the amounts of a recipe whose lines have been scaled by a factor.
+  /// Makes the amounts of a recipe.
   ///
   /// O(n log n) for the length of the method and the ingredient lines.
-  init(_ recipe: Recipe, factor: Rational = .one) {
+  init(_ recipe: Recipe) {
     for line in recipe.lines {
       amounts[line.id.rawValue] = line.amountInStep(language: recipe.language)
+      lines[line.id.rawValue] = line
     }
-    language = recipe.language
-    // The lines are scaled, the amounts of mentions are not: compare them at the same scale.
-    let original =
-      factor == .one
-      ? recipe : ((try? Rational.one / factor).flatMap { try? recipe.scaled(by: $0) }) ?? recipe
-    use = AmountUse(original)
-    for line in original.lines { lines[line.id.rawValue] = line }
+    use = AmountUse(recipe)
     context = MentionContext(recipe.method, language: recipe.language)
-    reader = IngredientLineReader(language: recipe.language)
     formatter = QuantityFormatter(language: recipe.language)
-    self.factor = factor
     var bold = recipe.method.spans.filter { $0.kind == .bold }.map(\.range)
       .sorted { $0.lowerBound < $1.lowerBound }[...]
     for paragraph in recipe.method.paragraphs {
@@ -64,8 +54,7 @@ struct MentionAmounts {
 
   /// The amount of one mention alone; nil where the text says it already or it cannot be told.
   ///
-  /// A part is worked out, and so is what others have left. Where the text says "2 tbsp" and more is
-  /// cooked than was written, the text is wrong, and the amount stands beside it.
+  /// A part is worked out, and so is what others have left.
   private mutating func own(_ amount: MentionAmount, of target: Int, isStated: Bool) -> String? {
     let part = use.quantity(of: amount, target)
     defer {
@@ -74,8 +63,7 @@ struct MentionAmounts {
     switch amount {
     case .written(let text):
       if !isStated { amounts[target] = nil }
-      if isStated, factor == .one { return nil }
-      return scaled(text)
+      return isStated ? nil : text
     case .share:
       return part.flatMap { text(of: $0, target) }
     case .rest:
@@ -86,20 +74,9 @@ struct MentionAmounts {
     }
   }
 
-  /// A quantity in the unit of a line, scaled.
+  /// A quantity of the unit of a line, in the measure that a kitchen has for it.
   private func text(of quantity: Quantity, _ target: Int) -> String? {
-    guard let scaled = try? quantity.scaled(by: factor) else { return nil }
-    let unit = lines[target]?.amount?.unit
-    let label = unit?.label(for: scaled, language: language) ?? ""
-    let number = formatter.string(from: scaled, unit: unit)
-    return label.isEmpty ? number : number + " " + label
-  }
-
-  /// The amount that the author gave to one mention alone, as text; nil if it cannot be scaled.
-  private func scaled(_ text: String) -> String? {
-    if factor == .one { return text }
-    let line = reader.read(IngredientLine(id: .init(rawValue: 1), text: text + " x"))
-    return (try? line.amount?.scaled(by: factor, formatter: formatter))?.text
+    formatter.kitchenText(of: quantity, in: lines[target]?.amount?.unit)
   }
 
   /// Whether a mention is one of several words in bold with which a step begins: a title rather

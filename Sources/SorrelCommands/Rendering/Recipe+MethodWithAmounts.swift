@@ -10,8 +10,8 @@ extension Recipe {
   ///
   /// Complexity: O(n log n) for the length of the method and the ingredient lines.
   /// - Throws: `RichTextError` never for a method in order.
-  func methodWithAmounts(factor: Rational) throws(RichTextError) -> RichText {
-    var amounts = MentionAmounts(self, factor: factor)
+  func methodWithAmounts() throws(RichTextError) -> RichText {
+    var amounts = MentionAmounts(self)
     let shown = FormattedMethod(self)
     var insertions: [TextEdit.Replacement] = []
     for paragraph in method.paragraphs {

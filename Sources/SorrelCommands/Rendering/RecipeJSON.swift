@@ -6,7 +6,7 @@ import RichText
 
 /// The JSON that commands print. Amounts are exact fractions in strings, "3/2" or "2-3".
 extension JSONValue {
-  static func number(_ integer: Int) -> JSONValue { .number(Double(integer)) }
+  static func number(_ integer: Int) -> JSONValue { .integer(integer) }
 
   static func summary(_ summary: RecipeSummary) -> JSONValue {
     .object([

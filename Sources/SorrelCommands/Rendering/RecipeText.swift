@@ -1,4 +1,5 @@
 import RecipeExport
+import RecipeLanguage
 import RecipeStore
 import Recipes
 import RichText
@@ -20,8 +21,7 @@ struct RecipeText {
   /// The lines, title first.
   /// - Throws: `Rational.Overflow` if an amount is too large to be scaled.
   func lines() throws(Rational.Overflow) -> [String] {
-    let formatter = QuantityFormatter(language: recipe.language)
-    let scaled = try recipe.scaled(by: factor, formatter: formatter)
+    let scaled = try recipe.scaledWithSteps(by: factor)
     var lines = head(scaled)
     lines += ingredients(scaled)
     lines += method(scaled)
@@ -88,7 +88,7 @@ struct RecipeText {
   private func method(_ recipe: Recipe) -> [String] {
     var lines: [String] = []
     var number = 0
-    var amounts = showsAmounts ? MentionAmounts(recipe, factor: factor) : nil
+    var amounts = showsAmounts ? MentionAmounts(recipe) : nil
     let method = FormattedMethod(recipe)
     for paragraph in recipe.method.paragraphs where !paragraph.range.isEmpty {
       let text = StyledParagraph(method, in: paragraph.range) { span in

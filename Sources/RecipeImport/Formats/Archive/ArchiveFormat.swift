@@ -124,7 +124,9 @@ private struct ArchiveContents {
       return
     }
     self.formats.formUnion(formats)
+    let start = recipes.recipes.count
     recipes.recipes += result.recipes
+    recipes.finished.formUnion(result.finished.map { $0 + start })
     for picture in result.pictures where digests.insert(picture.digest).inserted {
       recipes.pictures.append(picture)
     }

@@ -1,11 +1,10 @@
-import TestSupport
-import RecipeStore
-import Recipes
-import RichText
+package import Recipes
+package import RichText
+package import TestSupport
 
 extension Recipe {
   /// A recipe with something in every field, for tests that must hold for all recipes.
-  static func random(using generator: inout SeededGenerator) -> Recipe {
+  package static func random(using generator: inout SeededGenerator) -> Recipe {
     var recipe = Recipe()
     recipe.title = .random(using: &generator)
     recipe.summary = .random(using: &generator)
@@ -46,7 +45,8 @@ extension Recipe {
 }
 
 extension IngredientLine {
-  static func random(number: Int, using generator: inout SeededGenerator) -> IngredientLine {
+  package static func random(number: Int, using generator: inout SeededGenerator) -> IngredientLine
+  {
     var line = IngredientLine(id: ID(rawValue: number), text: .random(using: &generator))
     line.amount = .maybe(using: &generator) { .random(using: &$0) }
     line.each = .maybe(using: &generator) { .random(using: &$0) }
@@ -66,7 +66,7 @@ extension IngredientLine {
 
 extension RichText {
   /// Paragraphs of random words, and as many of some random spans as the rules allow.
-  static func random(lines: [Int], using generator: inout SeededGenerator) -> RichText {
+  package static func random(lines: [Int], using generator: inout SeededGenerator) -> RichText {
     let paragraphs: [String] = .random(using: &generator) { .random(using: &$0) }
     let text = paragraphs.joined(separator: "\n").filter { $0 != "\0" }
     var builder = RichTextBuilder()
@@ -94,7 +94,7 @@ extension RichText {
 }
 
 extension Amount {
-  static func random(using generator: inout SeededGenerator) -> Amount {
+  package static func random(using generator: inout SeededGenerator) -> Amount {
     Amount(
       quantity: .maybe(using: &generator) { .random(using: &$0) },
       unit: .maybe(using: &generator) { generator in
@@ -106,7 +106,7 @@ extension Amount {
 }
 
 extension Quantity {
-  static func random(using generator: inout SeededGenerator) -> Quantity {
+  package static func random(using generator: inout SeededGenerator) -> Quantity {
     func rational() -> Rational {
       let (a, b) = (
         Int.random(in: 0...500, using: &generator), Int.random(in: 1...16, using: &generator)
@@ -118,7 +118,7 @@ extension Quantity {
 }
 
 extension TimeSpan {
-  static func random(using generator: inout SeededGenerator) -> TimeSpan {
+  package static func random(using generator: inout SeededGenerator) -> TimeSpan {
     let seconds = [0, 1, 900, 86_400, .max].randomElement(using: &generator) ?? 0
     return TimeSpan(seconds: seconds, Bool.random(using: &generator) ? seconds : 1_200)
   }
@@ -126,7 +126,7 @@ extension TimeSpan {
 
 extension String {
   /// Up to six words of several scripts, with marks, signs and blanks between them.
-  static func random(using generator: inout SeededGenerator) -> String {
+  package static func random(using generator: inout SeededGenerator) -> String {
     let words = [
       "", "butter", "Äpfel", "e\u{301}", "水", "ば", "🍅", "👩‍🍳", "it's", "\"", "½", "\u{2028}", "ß",
       "%_", "κόσμος", "🇩🇪", "\0", "à la",
@@ -138,7 +138,7 @@ extension String {
 }
 
 extension Optional {
-  static func maybe(
+  package static func maybe(
     using generator: inout SeededGenerator, _ make: (inout SeededGenerator) -> Wrapped
   ) -> Wrapped? {
     Bool.random(using: &generator) ? make(&generator) : nil
@@ -147,7 +147,7 @@ extension Optional {
 
 extension Array {
   /// Up to four elements.
-  static func random(
+  package static func random(
     using generator: inout SeededGenerator, _ make: (inout SeededGenerator) -> Element
   ) -> [Element] {
     (0..<Int.random(in: 0...4, using: &generator)).map { _ in make(&generator) }

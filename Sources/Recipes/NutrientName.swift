@@ -1,7 +1,7 @@
 /// Names of nutrition facts.
-enum NutrientName {
+package enum NutrientName {
   /// The property of schema.org for a name in English; another name stays.
-  static func property(_ name: String) -> String {
+  package static func property(_ name: String) -> String {
     let words = name.lowercased().filter { $0.isLetter }
     return properties[words] ?? name
   }

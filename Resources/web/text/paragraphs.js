@@ -1,0 +1,12 @@
+/** The paragraphs of a text, each with the "\n" that ends it: `[{ start, end }]`. */
+export function paragraphs(text) {
+  const result = [];
+  let start = 0;
+  while (start < text.length) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline + 1;
+    result.push({ start, end });
+    start = end;
+  }
+  return result;
+}

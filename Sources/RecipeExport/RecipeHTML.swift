@@ -1,0 +1,143 @@
+import FoundationEssentials
+import Pictures
+import Recipes
+import RichText
+
+/// Writes one recipe as an `article`, for a page of its own, a cookbook or an EPUB.
+///
+/// It is well-formed XML, too, as long as its texts are escaped for it.
+struct RecipeHTML {
+  /// A picture on the page: where it is, and how large.
+  struct Image {
+    var address: String
+    var width: Int
+    var height: Int
+
+    /// A picture beside the page.
+    init(_ picture: Picture, folder: String) {
+      self.init(picture, address: folder + picture.fileName)
+    }
+
+    /// A picture in the page itself.
+    init(inline picture: Picture) {
+      let data = Data(picture.bytes).base64EncodedString()
+      self.init(picture, address: "data:\(picture.kind.mediaType);base64,\(data)")
+    }
+
+    private init(_ picture: Picture, address: String) {
+      (self.address, width, height) = (address, picture.width, picture.height)
+    }
+  }
+
+  let recipe: Recipe
+  var images: [Image] = []
+  /// Whether the article itself says what language it is in, since the page does not.
+  var hasLanguage = false
+  /// Where a tag leads, if it leads anywhere.
+  var tagAddress: (String) -> String? = { _ in nil }
+
+  /// The lines of the article.
+  ///
+  /// O(n + s log s) for n bytes and s spans.
+  var lines: [String] {
+    let language = hasLanguage ? recipe.languageAttributes : ""
+    var lines = ["<article\(language)>", Self.element("h1", recipe.shownTitle)]
+    lines += Self.paragraphs(recipe.summary, class: "summary")
+    lines += facts
+    lines += images.prefix(1).map(figure)
+    let parts = ingredients + method
+    if !parts.isEmpty { lines += ["<div class=\"columns\">"] + parts + ["</div>"] }
+    let notes = recipe.notes.flatMap { Self.paragraphs($0) }
+    lines += Self.section("notes", "Notes", notes)
+    lines += Self.section(
+      "nutrition", "Nutrition",
+      Self.list(recipe.nutrition.map { "\($0.displayName): \($0.value)" }))
+    lines += images.dropFirst().map(figure)
+    return lines + ["</article>"]
+  }
+
+  private var facts: [String] {
+    var items: [(label: String, html: String)] = recipe.facts.map { label, text in
+      switch label {
+      case "Tags": (label, tags)
+      case "From": (label, source ?? HTMLText.escaped(text))
+      default: (label, HTMLText.escaped(text))
+      }
+    }
+    if !items.contains(where: { $0.label == "From" }), let source { items.append(("From", source)) }
+    if items.isEmpty { return [] }
+    return ["<ul class=\"facts\">"]
+      + items.map {
+        "<li><span class=\"label\">\($0.label)</span> <span dir=\"auto\">\($0.html)</span></li>"
+      } + ["</ul>"]
+  }
+
+  private var tags: String {
+    recipe.plainTags.map { tag in
+      let text = HTMLText.escaped(tag)
+      return tagAddress(tag).map { "<a href=\"\(HTMLText.escaped($0))\">\(text)</a>" } ?? text
+    }.joined(separator: ", ")
+  }
+
+  /// Author and name, as a link to the address if there is a safe one.
+  private var source: String? {
+    let source = recipe.source.plain
+    let words = [source.author, source.name].filter { !$0.isEmpty }
+    let address = MarkdownLink.safe(source.url)
+    let text = words.isEmpty ? source.url : words.joined(separator: ", ")
+    if text.isEmpty { return nil }
+    guard let address else { return HTMLText.escaped(text) }
+    return "<a href=\"\(HTMLText.escaped(address))\">\(HTMLText.escaped(text))</a>"
+  }
+
+  private var ingredients: [String] {
+    let sections = recipe.sectionsWithWords
+    return Self.section(
+      "ingredients", "Ingredients",
+      sections.flatMap { section in
+        (section.name.isEmpty ? [] : [Self.element("h3", section.name)])
+          + Self.list(section.lines.map(\.exportedText))
+      })
+  }
+
+  private var method: [String] {
+    Self.section(
+      "method", "Method",
+      HTMLText.blocks(of: recipe.method, known: Set(recipe.lines.map(\.id.rawValue))))
+  }
+
+  private func figure(_ image: Image) -> String {
+    "<figure><img src=\"\(HTMLText.escaped(image.address))\" width=\"\(image.width)\" "
+      + "height=\"\(image.height)\" alt=\"\" /></figure>"
+  }
+
+  private static func section(_ name: String, _ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty
+      ? [] : ["<section class=\"\(name)\">", "<h2>\(title)</h2>"] + lines + ["</section>"]
+  }
+
+  private static func paragraphs(_ text: String, class name: String = "") -> [String] {
+    let attribute = name.isEmpty ? "" : " class=\"\(name)\""
+    return text.filledLines.map { "<p\(attribute) dir=\"auto\">\(HTMLText.escaped($0))</p>" }
+  }
+
+  private static func list(_ items: [String]) -> [String] {
+    let filled = items.map(\.onOneLine).filter { !$0.isEmpty }
+    return filled.isEmpty ? [] : ["<ul>"] + filled.map { element("li", $0) } + ["</ul>"]
+  }
+
+  private static func element(_ name: String, _ text: String) -> String {
+    "<\(name) dir=\"auto\">\(HTMLText.escaped(text))</\(name)>"
+  }
+}
+
+extension Recipe {
+  /// ` lang="de"`, and the direction of a language that is written from right to left.
+  var languageAttributes: String {
+    if language.isEmpty { return "" }
+    let base = language.prefix { $0 != "-" }.lowercased()
+    let isRightToLeft = ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
+      .contains(base)
+    return " lang=\"\(HTMLText.escaped(language))\"" + (isRightToLeft ? " dir=\"rtl\"" : "")
+  }
+}

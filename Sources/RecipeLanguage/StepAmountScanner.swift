@@ -1,0 +1,156 @@
+import Recipes
+import RichText
+
+/// Finds the amounts of one paragraph that grow with the recipe; see `StepAmounts`.
+struct StepAmountScanner {
+  private let reader: ParagraphReader
+  private let tokens: [Token]
+  private let measures: MeasureReader
+  private let vocabulary: Vocabulary
+  /// The mentions of ingredients by their first tokens.
+  private var mentions: [Int: TextSpan] = [:]
+  /// The tokens behind mentions.
+  private var mentionEnds: [Int: TextSpan] = [:]
+  /// The first tokens of pots and tools.
+  private var cookware: Set<Int> = []
+  private let fixed: Set<Int>
+
+  /// So many tokens around an amount are looked at.
+  private static let reach = 4
+  /// What is counted, but no amount of anything.
+  private static let ratios: Set<String> = ["part", "serving", "recipe"]
+
+  init(
+    _ reader: ParagraphReader, spans: ArraySlice<TextSpan>, fixed: Set<Int>,
+    vocabulary: Vocabulary, locale: String
+  ) {
+    (self.reader, self.fixed, self.vocabulary) = (reader, fixed, vocabulary)
+    var tokens = reader.tokens
+    vocabulary.classify(&tokens)
+    self.tokens = tokens
+    measures = MeasureReader(
+      tokens: tokens, text: SourceText(reader.text), vocabulary: vocabulary, locale: locale)
+    var index = 0
+    for span in spans {
+      let start = span.range.lowerBound - reader.offset
+      while index < tokens.count, tokens[index].range.lowerBound < start { index += 1 }
+      if span.kind == .cookware { cookware.insert(index) } else { mentions[index] = span }
+      guard span.kind == .ingredient else { continue }
+      let end = span.range.upperBound - reader.offset
+      let behind = tokens[index...].firstIndex { $0.range.lowerBound >= end } ?? tokens.count
+      mentionEnds[behind] = span
+    }
+  }
+
+  var places: [StepAmounts.Place] {
+    var places: [StepAmounts.Place] = []
+    var index = 0
+    while index < tokens.count {
+      guard isStart(index), let measure = measures.measure(at: index),
+        measure.tokens.contains(where: { tokens[$0].kind == .number })
+      else {
+        index += 1
+        continue
+      }
+      if grows(measure) {
+        let bytes = reader.bytes(of: measure.tokens)
+        places.append(
+          StepAmounts.Place(
+            range: (reader.offset + bytes.lowerBound)..<(reader.offset + bytes.upperBound),
+            amount: measure.amount(in: measures.text(of: measure.tokens))))
+      }
+      index = max(index + 1, measure.tokens.upperBound)
+    }
+    return places
+  }
+
+  /// Whether an amount can start with a token: a number, or in Japanese a unit.
+  private func isStart(_ index: Int) -> Bool {
+    guard !reader.isBlocked[index] else { return false }
+    if tokens[index].kind != .number { return vocabulary.isUnspaced && tokens[index].isWord }
+    // "step-2", "type 00" and "3x5" are no amounts.
+    let isJoined = index > 0 && tokens[index].isGlued && tokens[index - 1].kind != .symbol
+    let isHyphenated =
+      index > 0 && tokens[index].isGlued && tokens[index - 1].isDash && tokens[index - 1].isGlued
+    return tokens[index].value != nil && !isHyphenated && (!isJoined || vocabulary.isUnspaced)
+  }
+
+  private func grows(_ measure: Measure) -> Bool {
+    let range = measure.tokens
+    guard let quantity = measure.quantity, quantity.lower > 0, !measure.isLength,
+      !range.contains(where: { reader.isBlocked[$0] }), !isOfOne(range)
+    else { return false }
+    let mention = mention(behind: range.upperBound) ?? mentionBefore(range.lowerBound)
+    if let mention {
+      if fixed.contains(mention.target ?? 0) { return false }
+      let text = measures.text(of: range)
+      if mention.payload.flatMap(MentionAmount.init) == .written(text) { return true }
+    }
+    guard let unit = measure.unit else { return mention != nil && !isHyphenated(range) }
+    if Self.ratios.contains(unit.id) || isHyphenated(range) { return false }
+    if unit.dimension == .count { return mention != nil }
+    return !isVessel(behind: range.upperBound) && (mention != nil || !isPiece(range))
+  }
+
+  /// "2-quart": a size rather than an amount.
+  private func isHyphenated(_ range: Range<Int>) -> Bool {
+    range.contains { tokens[$0].isDash && tokens[$0].isGlued && !isRange(at: $0) }
+      || range.upperBound < tokens.count && tokens[range.upperBound].isDash
+        && tokens[range.upperBound].isGlued && range.upperBound + 1 < tokens.count
+        && tokens[range.upperBound + 1].isWord && tokens[range.upperBound + 1].isGlued
+  }
+
+  /// Whether a dash stands between two numbers.
+  private func isRange(at index: Int) -> Bool {
+    index > 0 && index + 1 < tokens.count && tokens[index - 1].kind == .number
+      && tokens[index + 1].kind == .number
+  }
+
+  /// "50 g each", "per 500 ml", "1 egg at a time".
+  private func isOfOne(_ range: Range<Int>) -> Bool {
+    let end = min(tokens.count, range.upperBound + Self.reach)
+    for index in range.upperBound..<max(range.upperBound, end) {
+      if vocabulary.singles.contains(tokens, at: index) { return true }
+      // A bracket closes what is said of the amount.
+      if tokens[index].kind == .symbol, !tokens[index].isDash { break }
+    }
+    return range.lowerBound > 0 && vocabulary.singles.contains(tokens, at: range.lowerBound - 1)
+  }
+
+  /// The mention that an amount is said of: a few describing words behind it.
+  private func mention(behind start: Int) -> TextSpan? {
+    for index in start..<max(start, min(tokens.count, start + Self.reach)) {
+      if let mention = mentions[index] { return mention }
+      guard tokens[index].isWord || tokens[index].isDash, !cookware.contains(index) else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The mention before an amount in brackets: "flour (200 g)".
+  private func mentionBefore(_ start: Int) -> TextSpan? {
+    start > 0 && tokens[start - 1].isSymbol("(") ? mentionEnds[start - 1] : nil
+  }
+
+  /// Whether a pot follows, so that the amount is what it holds.
+  private func isVessel(behind start: Int) -> Bool {
+    for index in start..<max(start, min(tokens.count, start + Self.reach)) {
+      if cookware.contains(index) || vocabulary.cookware.contains(tokens, at: index) { return true }
+      guard tokens[index].isWord || tokens[index].isDash, mentions[index] == nil,
+        !vocabulary.genitives.contains(tokens[index])
+      else { return false }
+    }
+    return false
+  }
+
+  /// "into 50 g balls": what one piece takes.
+  private func isPiece(_ range: Range<Int>) -> Bool {
+    let before = range.lowerBound - 1
+    guard before >= 0, range.upperBound < tokens.count, tokens[before].isWord,
+      tokens[before].text == "into" || vocabulary.prepositions.contains(tokens[before])
+    else { return false }
+    let next = tokens[range.upperBound]
+    return next.isWord && !vocabulary.genitives.contains(next)
+  }
+}

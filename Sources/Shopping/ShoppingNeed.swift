@@ -1,0 +1,92 @@
+import Recipes
+
+/// One line of a recipe with its amount in every measure that its author gives.
+struct ShoppingNeed {
+  var key: String
+  var name: String
+  /// The amount as it is written, then its alternatives.
+  var portions: [Portion]
+  var isChecked: Bool
+  var use: ShoppingItem.Use
+
+  /// The needs of a source; blank lines and headings need nothing.
+  ///
+  /// O(lines).
+  static func all(of source: ShoppingSource, formatter: QuantityFormatter) -> [ShoppingNeed] {
+    source.lines.compactMap { ShoppingNeed($0, of: source, formatter: formatter) }
+  }
+
+  private init?(_ line: IngredientLine, of source: ShoppingSource, formatter: QuantityFormatter) {
+    // "For the sauce:" is nothing to buy.
+    if line.amount == nil, line.text.hasSuffix(":") { return nil }
+    name = line.name.isEmpty ? line.text : line.name
+    key = line.ingredient.isEmpty ? Folding.key(of: name) : line.ingredient
+    isChecked = source.isChecked
+    use = ShoppingItem.Use(
+      recipeTitle: source.recipeTitle, recipeID: source.recipeID, entry: source.entry,
+      factor: source.factor, text: line.text,
+      notes: [line.size, line.preparation, line.note].filter { !$0.isEmpty },
+      isOptional: line.isOptional)
+    portions = []
+    guard !key.isEmpty else { return nil }
+    guard let scaled = try? line.scaled(by: source.factor, formatter: formatter) else {
+      // Nobody can buy that much; the words say what was asked for.
+      use.notes.insert("\(formatter.string(from: source.factor)) × \(line.text)", at: 0)
+      return
+    }
+    use.text = scaled.text
+    if let amount = line.amount, amount.quantity == nil, !amount.text.isEmpty {
+      use.notes.insert(amount.text, at: 0)
+    }
+    let isAuthored = source.factor == .one || line.isFixed
+    let main = Portion(scaled.amount, each: line.each, isAuthored: isAuthored)
+    let others = scaled.alternatives.map { Portion($0, isAuthored: isAuthored) }
+    portions = ([main] + others).compactMap { $0 }
+  }
+}
+
+extension [ShoppingNeed] {
+  /// One portion of each need that has any, so that as many as possible add.
+  ///
+  /// It is the first that its author gives, or, if those do not add, one of a measure that all give,
+  /// as in "1 cup (95 g)" and "200 g"; the measures that the stock is in come before others. What is
+  /// left in volumes and weights is brought to the one that more needs are in, or to weight if as
+  /// many are in each, where the density is known.
+  func chosenPortions(
+    conversion: AmountConversion, stocked: Set<Unit.Dimension>
+  ) -> [Portion] {
+    let given = map(\.portions).filter { !$0.isEmpty }
+    let first = given.map { $0[0] }
+    let kinds = Set(first.map(\.kind))
+    let isStocked = kinds.contains { kind in
+      stocked.contains { kind == .measure($0) }
+    }
+    if kinds.count > 1 || !isStocked {
+      for dimension in [Unit.Dimension.mass, .volume]
+      where kinds.count > 1 || stocked.contains(dimension) {
+        let chosen = given.compactMap { $0.first { $0.kind == .measure(dimension) } }
+        if chosen.count == given.count { return chosen }
+      }
+    }
+    let masses = first.count { $0.kind == .measure(.mass) }
+    let volumes = first.count { $0.kind == .measure(.volume) }
+    guard masses > 0, volumes > 0 else { return first }
+    let dimension: Unit.Dimension = volumes > masses ? .volume : .mass
+    return first.map { portion in
+      guard case .measure = portion.kind else { return portion }
+      if portion.kind == .measure(dimension) { return portion }
+      return conversion.portion(portion, as: dimension) ?? portion
+    }
+  }
+
+  /// One of the names of fewest words, which says least of what only one recipe wants; of those the
+  /// one that goes with the largest number, so that "1 egg" and "2 eggs" are eggs.
+  var name: String {
+    func words(_ name: String) -> Int { name.split(whereSeparator: \.isWhitespace).count }
+    let fewest = map { words($0.name) }.min() ?? 0
+    let short = filter { words($0.name) == fewest }
+    let counted = short.filter { $0.portions.first.map { $0.unit == nil } ?? false }
+    let most = counted.max { $0.portions[0].quantity.upper < $1.portions[0].quantity.upper }
+    return most?.name ?? short.first?.name ?? ""
+  }
+}

@@ -1,0 +1,55 @@
+import RecipeLanguage
+import RecipeStore
+import Recipes
+
+/// Reads what people type about ingredients: "2 l milk", "flour".
+struct IngredientWords {
+  /// The language of the words, a BCP 47 tag.
+  let language: String
+  private let reader: IngredientLineReader
+  private let resolver: IngredientResolver
+
+  /// Makes a reader for a language; English if it is empty.
+  init(language: String) {
+    self.language = language
+    reader = IngredientLineReader(language: language)
+    resolver = IngredientResolver(language: language)
+  }
+
+  /// The line that a text is, with the key of its ingredient.
+  func line(_ text: String) -> IngredientLine {
+    var line = reader.read(IngredientLine(id: .init(rawValue: 1), text: text.oneLine))
+    line.ingredient = key(of: line.name.isEmpty ? line.text : line.name)
+    return line
+  }
+
+  /// The key of what has a name in the language, or else in English.
+  func key(of name: String) -> String {
+    if let key = resolver.resolve(name) { return key }
+    if language.primaryLanguage != "en",
+      let key = IngredientResolver(language: "en").resolve(name)
+    {
+      return key
+    }
+    return resolver.key(of: name)
+  }
+
+  /// The amount that a text is, "200 g" or "2 × 400 g cans", with what each holds; words that are no
+  /// number are kept.
+  func amount(_ text: String) -> (amount: Amount, each: Amount?) {
+    let line = reader.read(IngredientLine(id: .init(rawValue: 1), text: text.oneLine + " x"))
+    guard var amount = line.amount, amount.quantity != nil else {
+      return (Amount(text: text.oneLine), nil)
+    }
+    amount.text = text.oneLine
+    return (amount, line.each)
+  }
+}
+
+extension RecipeStore {
+  /// The words of the language that an option says, or else that most recipes are in.
+  /// - Throws: An error of the database.
+  func ingredientWords(_ language: String?) throws -> IngredientWords {
+    IngredientWords(language: try language ?? mainLanguage() ?? "en")
+  }
+}

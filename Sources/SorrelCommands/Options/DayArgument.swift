@@ -1,0 +1,45 @@
+import ArgumentParser
+import Glibc
+import Recipes
+
+/// A day as people name it: "2027-03-09", "9.3.2027", "today", "tomorrow", "friday", "+3".
+///
+/// A day of the week is the next one, and today if today is one.
+struct DayArgument: ExpressibleByArgument {
+  var day: CalendarDay
+
+  init?(argument: String) {
+    let today = CalendarDay.today
+    switch argument.lowercased() {
+    case "today": day = today
+    case "tomorrow": day = today.adding(days: 1)
+    case let word:
+      if let date = CalendarDay(argument) {
+        day = date
+      } else if word.hasPrefix("+"), let days = Int(word.dropFirst()), (0...36_500).contains(days) {
+        day = today.adding(days: days)
+      } else if word.count >= 3,
+        let weekday = CalendarDay.weekdays.firstIndex(where: { $0.lowercased().hasPrefix(word) })
+      {
+        day = today.adding(days: (weekday - today.weekday + 7) % 7)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What to say of a word that is no day.
+  static let advice = "write 2027-03-09, today, tomorrow, a day of the week, or +3"
+}
+
+extension CalendarDay {
+  /// The day that it is here and now.
+  static var today: CalendarDay {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    let day = CalendarDay(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    return day ?? CalendarDay(number: now / 86_400)
+  }
+}

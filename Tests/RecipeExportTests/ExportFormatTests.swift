@@ -1,0 +1,157 @@
+import Foundation
+import Pictures
+import RandomRecipes
+import RecipeExport
+import RecipeImport
+import RecipeLanguage
+import Recipes
+import RichText
+import TestSupport
+import Testing
+
+struct ExportFormatTests {
+  private static let samples: [Recipe] = {
+    let folder = FormatSamples.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Resources/samples")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().flatMap { name in
+      let data = (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
+      return RecipeImporter().read(ImportSource(bytes: [UInt8](data), name: name)).result.recipes
+    }
+  }()
+
+  private func file(_ recipe: Recipe, _ format: ExportFormat) throws -> [UInt8] {
+    try format.file(of: [recipe]) { _ in nil }
+  }
+
+  private func imported(_ bytes: [UInt8]) -> (format: String, recipe: Recipe?) {
+    let (format, result) = RecipeImporter().read(ImportSource(bytes: bytes, name: "file"))
+    return (format, result.recipes.first)
+  }
+
+  /// The tags of a method, by their words, what they mean and how much.
+  private func tags(_ recipe: Recipe, _ kinds: Set<SpanKind>) -> [String] {
+    let lines = Dictionary(recipe.lines.map { ($0.id.rawValue, $0) }) { first, _ in first }
+    let steps = recipe.method.paragraphs.filter { $0.role == .step }.map(\.range)
+    return recipe.method.spans.filter { span in
+      kinds.contains(span.kind) && steps.contains { $0.overlaps(span.range) }
+    }.map { span in
+      let line = span.target.flatMap { lines[$0] }.map(letters) ?? ""
+      return "\(span.kind.rawValue) \(recipe.method[span.range]) \(line)"
+    }
+  }
+
+  /// The letters of a line; some formats write out that it is optional.
+  private func letters(_ line: IngredientLine) -> String {
+    line.text.replacing(" (optional)", with: "").filter(\.isLetter)
+  }
+
+  @Test func `there are samples`() { #expect(Self.samples.count > 20) }
+
+  @Test(arguments: [
+    (ExportFormat.sorrel, "Sorrel"), (.recipeML, "RecipeML"), (.gourmet, "Gourmet"),
+    (.markdown, "Markdown"), (.annotatedMarkdown, "Markdown"),
+  ])
+  func `what is written, read and written again is the same`(
+    format: ExportFormat, name: String
+  ) throws {
+    for recipe in Self.samples {
+      let first = try file(recipe, format)
+      let read = imported(first)
+      #expect(read.format == name)
+      let again = try #require(read.recipe)
+      let second = try file(again, format)
+      #expect(
+        String(decoding: second, as: UTF8.self) == String(decoding: first, as: UTF8.self))
+      #expect(again.lines.map(letters) == recipe.lines.map(letters))
+    }
+  }
+
+  @Test(arguments: [
+    (ExportFormat.recipeML, [SpanKind.ingredient, .cookware, .timer]),
+    (.annotatedMarkdown, [.ingredient, .cookware, .timer, .temperature, .link, .bold, .italic]),
+  ])
+  func `tags are kept where the format holds them`(
+    format: ExportFormat, kinds: [SpanKind]
+  ) throws {
+    for recipe in Self.samples {
+      let again = try #require(imported(try file(recipe, format)).recipe)
+      #expect(tags(again, Set(kinds)) == tags(recipe, Set(kinds)))
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func `any recipe is written by every format without a trap`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let recipe = Recipe.random(using: &generator)
+    for format in ExportFormat.allCases where format.shape != .folder {
+      let bytes = try format.file(of: [recipe, Recipe()]) { _ in nil }
+      #expect(!bytes.isEmpty)
+      if format.isText { #expect(String(validating: bytes, as: UTF8.self) != nil) }
+    }
+  }
+
+  @Test(arguments: 1...60)
+  func `random recipes in XML are well-formed and come in again`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var recipe = Recipe.random(using: &generator)
+    recipe.title = "x" + recipe.title + "<&\"]]>"
+    for format in [ExportFormat.recipeML, .gourmet] {
+      let (_, result) = RecipeImporter().read(
+        ImportSource(bytes: try file(recipe, format), name: "file"))
+      #expect(!result.diagnostics.contains { $0.message.contains("XML") }, "\(result.diagnostics)")
+    }
+  }
+
+  // MARK: - What is lost
+
+  /// A recipe with a tag and a value of each kind.
+  private func whole() throws -> Recipe {
+    var recipe = try fullRecipe()
+    recipe.source.url = "https://example.org/cake"
+    for section in recipe.ingredients.indices {
+      for line in recipe.ingredients[section].lines.indices {
+        recipe.ingredients[section].lines[line] = IngredientLineReader(language: "en")
+          .read(recipe.ingredients[section].lines[line])
+      }
+    }
+    return recipe
+  }
+
+  /// What `Docs/exports.md` says that each format keeps, as it comes back.
+  @Test(arguments: [
+    (ExportFormat.sorrel, "title summary source author tags cuisine rating notes nutrition times"),
+    (.json, "title summary source author tags cuisine rating notes nutrition times"),
+    (.cooklang, "title summary source author tags cuisine rating notes nutrition times"),
+    (.markdown, "title summary source author tags cuisine rating notes nutrition times"),
+    (.recipeML, "title summary source author tags cuisine notes nutrition times"),
+    (.gourmet, "title source tags cuisine rating notes"),
+    (.paprika, "title summary source tags notes nutrition times"),
+    (.recipeMD, "title tags"),
+    (.mealMaster, "title tags"),
+    (.text, "title notes times"),
+    (.html, "title summary source author tags cuisine rating notes nutrition times"),
+  ])
+  func `each format keeps what the manual says`(format: ExportFormat, kept: String) throws {
+    var recipe = try whole()
+    recipe.tags = ["cake"]
+    let again = try #require(imported(try file(recipe, format)).recipe, "\(format)")
+    let facts: [(String, Bool)] = [
+      ("title", again.title == recipe.title),
+      ("summary", again.summary == recipe.summary),
+      ("source", again.source.name == recipe.source.name && again.source.url == recipe.source.url),
+      ("author", again.source.author == recipe.source.author),
+      ("tags", Set(again.tags).isSuperset(of: recipe.tags)),
+      ("cuisine", again.cuisine == recipe.cuisine),
+      ("rating", again.rating == recipe.rating),
+      ("notes", again.notes.joined().contains(recipe.notes[0])),
+      ("nutrition", again.nutrition == recipe.nutrition),
+      ("times", again.times == recipe.times),
+    ]
+    #expect(facts.filter(\.1).map(\.0).joined(separator: " ") == kept)
+    // Ingredients and method come back from every format.
+    let words = again.lines.map { $0.text.filter(\.isLetter).lowercased() }
+    #expect(words.contains { $0.hasSuffix("flour") } && words.contains { $0.contains("cinnamon") })
+    #expect(again.method.text.contains("Mix the flour well."))
+  }
+}
