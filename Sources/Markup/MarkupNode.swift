@@ -73,6 +73,11 @@ package struct MarkupNode {
     return pointer.pointee.children.map { MarkupNode($0, in: document) }
   }
 
+  /// The node before it in the same element; nil if it is the first.
+  package var previousSibling: MarkupNode? {
+    pointer.pointee.prev.map { MarkupNode($0, in: document) }
+  }
+
   /// The node after it in the same element; nil if it is the last.
   package var nextSibling: MarkupNode? {
     pointer.pointee.next.map { MarkupNode($0, in: document) }

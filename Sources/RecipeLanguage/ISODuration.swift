@@ -24,7 +24,8 @@ enum ISODuration {
       let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
       rest = rest[digits.endIndex...]
       guard let unit = rest.popFirst(), let place = units.firstIndex(of: unit),
-        let value = digits.isEmpty && isTime ? .zero : number(digits), let length = seconds(in: unit, isTime: isTime),
+        let value = digits.isEmpty && isTime ? .zero : number(digits),
+        let length = seconds(in: unit, isTime: isTime),
         let part = try? value * length, let sum = try? total + part
       else { return nil }
       units = units[units.index(after: place)...]

@@ -20,6 +20,9 @@ struct StepAmountScanner {
   /// What is counted, but no amount of anything.
   private static let ratios: Set<String> = ["part", "serving", "recipe"]
 
+  /// Words before what something is divided into.
+  private static let divisions: Set<String> = ["into", "zu", "tot", "till", "til", "em"]
+
   init(
     _ reader: ParagraphReader, spans: ArraySlice<TextSpan>, fixed: Set<Int>,
     vocabulary: Vocabulary, locale: String
@@ -148,7 +151,7 @@ struct StepAmountScanner {
   private func isPiece(_ range: Range<Int>) -> Bool {
     let before = range.lowerBound - 1
     guard before >= 0, range.upperBound < tokens.count, tokens[before].isWord,
-      tokens[before].text == "into" || vocabulary.prepositions.contains(tokens[before])
+      Self.divisions.contains(tokens[before].text)
     else { return false }
     let next = tokens[range.upperBound]
     return next.isWord && !vocabulary.genitives.contains(next)

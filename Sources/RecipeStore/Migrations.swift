@@ -166,7 +166,7 @@ extension Migrator.Step {
       id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- the changes of catalogue_change name it
       key         TEXT NOT NULL UNIQUE CHECK (key <> ''),  -- an id of the lexicon, or the folded name
       name        TEXT NOT NULL,
-      parent_id   INTEGER REFERENCES ingredient ON DELETE SET NULL CHECK (parent_id <> id),
+      parent_id   INTEGER REFERENCES ingredient CHECK (parent_id <> id),
       in_lexicon  INTEGER NOT NULL DEFAULT 0 CHECK (in_lexicon IN (0, 1)),
       -- A person has set its name or parent: no lexicon changes them, and it stays without recipes.
       is_own      INTEGER NOT NULL DEFAULT 0 CHECK (is_own IN (0, 1)),

@@ -114,16 +114,14 @@ extension RecipeStore {
 
   /// The moment of the last undoing that has not been redone; 0 if there is none.
   func lastUndoing() throws -> Int64 {
-    max(
-      try database.value(Self.lastUndoingQuery) ?? 0,
+    let household = try database.value(
+      "SELECT max(undone) FROM household_revision", as: Int64?.self)
+    return max(
+      try database.value(Self.lastUndoingQuery) ?? 0, (household ?? nil) ?? 0,
       try database.value(Self.lastCatalogueUndoingQuery) ?? 0)
   }
 
-  static let lastUndoingQuery: SQL = """
-    SELECT max(
-      (SELECT coalesce(max(undone), 0) FROM recipe_revision),
-      (SELECT coalesce(max(undone), 0) FROM household_revision))
-    """
+  static let lastUndoingQuery: SQL = "SELECT coalesce(max(undone), 0) FROM recipe_revision"
 
   /// Forgets what could be redone.
   private func dropUndone(of id: RecipeID) throws {

@@ -135,8 +135,13 @@ extension RecipeStore {
         try rows.first?.change
         ?? database.value("SELECT change_id FROM catalogue_change WHERE undone = \(moment)")
       guard let id else { return try redoHousehold(undoneAt: moment) }
-      let steps = try rows.compactMap { try stepForward($0.recipe) }
-      return try result(of: id, steps, try redoCatalogue(undoneAt: moment))
+      // As in undoing: the recipes come back into the catalogue that they were in.
+      let states = try rows.map { try state(of: $0.recipe) }
+      let relinked = try redoCatalogue(undoneAt: moment)
+      let steps = try zip(rows, states).compactMap { row, state in
+        try stepForward(row.recipe, from: state)
+      }
+      return try result(of: id, steps, relinked)
     }
   }
 

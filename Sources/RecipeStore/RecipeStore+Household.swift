@@ -43,12 +43,14 @@ extension RecipeStore {
 
   /// Forgets what could be redone, and the oldest steps beyond the limit.
   private func forgetHouseholdChanges() throws {
+    let oldest: Int64? = try database.value(
+      """
+      SELECT DISTINCT change_id FROM household_revision
+      ORDER BY change_id DESC LIMIT 1 OFFSET \(Self.revisionLimit)
+      """)
     let forgotten = try database.values(
       """
-      DELETE FROM household_revision
-      WHERE undone IS NOT NULL OR change_id <= (
-        SELECT DISTINCT change_id FROM household_revision
-        ORDER BY change_id DESC LIMIT 1 OFFSET \(Self.revisionLimit))
+      DELETE FROM household_revision WHERE undone IS NOT NULL OR change_id <= \(oldest ?? 0)
       RETURNING change_id
       """, as: Int64?.self)
     try dropEmpty(forgotten)

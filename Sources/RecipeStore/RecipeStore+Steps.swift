@@ -18,12 +18,12 @@ extension RecipeStore {
   }
 
   /// Takes a recipe one state on; nil if none has been undone.
-  func stepForward(_ id: RecipeID) throws -> Change.Step? {
+  func stepForward(_ id: RecipeID, from state: RecipeState? = nil) throws -> Change.Step? {
     guard let current = try currentRevision(of: id), let next = try undoneRevision(of: id) else {
       return nil
     }
     try setUndone(nil, next.number, of: id)
-    return try step(id, from: current, to: next)
+    return try step(id, from: current, to: next, state)
   }
 
   private func setUndone(_ moment: Int64?, _ number: Int, of id: RecipeID) throws {

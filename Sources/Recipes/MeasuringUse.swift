@@ -19,9 +19,17 @@ struct MeasuringUse {
   static func family(of unit: Unit, among candidates: [Unit]) -> [Unit] {
     guard unit.dimension != .count, let family = families.first(where: { $0.contains(unit.id) })
     else { return [] }
-    let members = candidates.filter { $0.dimension == unit.dimension && family.contains($0.id) }
+    let members = candidates.filter { member in
+      member.dimension == unit.dimension && family.contains(member.id)
+        && (member.id == unit.id || !authored.contains(member.id))
+    }
     return members.sorted { $0.factor > $1.factor }
   }
+
+  /// Units that nobody turns others into.
+  private static let authored: Set<String> = [
+    "dekagram", "hectogram", "centiliter", "deciliter", "dessertspoon", "coffee spoon",
+  ]
 
   /// Whether somebody who wrote this unit would still write it for a number.
   func keeps(_ quantity: Quantity) -> Bool {
@@ -67,16 +75,11 @@ struct MeasuringUse {
     return best
   }
 
-  private init(
-    _ least: Rational, _ most: Rational? = nil, kept: (Rational, Rational?),
-    denominators: [Int] = []
-  ) {
-    (self.least, self.most, self.denominators) = (least, most, denominators)
-    (keptLeast, keptMost) = kept
-  }
-
-  private static func part(_ numerator: Int, _ denominator: Int) -> Rational {
-    (try? Rational(numerator, denominator)) ?? .one
+  private init(sums: (Int, Int?), kept: (Int, Int?), denominators: [Int]) {
+    func eighths(_ count: Int) -> Rational { (try? Rational(count, 8)) ?? .one }
+    (least, most) = (eighths(sums.0), sums.1.map(eighths))
+    (keptLeast, keptMost) = (eighths(kept.0), kept.1.map(eighths))
+    self.denominators = denominators
   }
 
   private static let families: [[String]] = [
@@ -97,36 +100,33 @@ struct MeasuringUse {
   ]
 
   private static let uses: [String: MeasuringUse] = {
-    let small = MeasuringUse(.zero, 12, kept: (.zero, 6), denominators: spoonParts)
-    let spoon = MeasuringUse(1, 8, kept: (part(1, 2), 8), denominators: [2, 3])
-    let cup = MeasuringUse(part(1, 4), kept: (part(1, 8), nil), denominators: [8, 3])
-    let halves = MeasuringUse(2, kept: (part(1, 4), nil), denominators: [4])
-    return [
-      "milligram": MeasuringUse(.zero, 100, kept: (.zero, 1000)),
-      "gram": MeasuringUse(part(1, 10), 1000, kept: (part(1, 10), 1000)),
-      "dekagram": MeasuringUse(1000, kept: (part(1, 2), 100)),
-      "hectogram": MeasuringUse(1000, kept: (part(1, 2), 10)),
-      "kilogram": MeasuringUse(1, kept: (1, nil)),
-      "milliliter": MeasuringUse(.zero, 1000, kept: (.zero, 1000)),
-      "centiliter": MeasuringUse(1000, kept: (part(1, 2), 100)),
-      "deciliter": MeasuringUse(1000, kept: (part(1, 4), 10)),
-      "liter": MeasuringUse(1, kept: (1, nil)),
-      "teaspoon": small,
-      "tablespoon": MeasuringUse(1, 16, kept: (part(1, 2), 8), denominators: [2, 3]),
-      "cup": cup,
-      "fluid ounce": MeasuringUse(.zero, 16, kept: (part(1, 2), nil), denominators: [4]),
-      "pint": MeasuringUse(2, 4, kept: (part(1, 4), nil), denominators: [2]), "quart": halves,
-      "gallon": MeasuringUse(2, kept: (part(1, 4), nil), denominators: [4]),
-      "metric teaspoon": small, "metric tablespoon": spoon, "Australian tablespoon": spoon,
-      "dessertspoon": MeasuringUse(1000, kept: (part(1, 2), 8), denominators: [2]),
-      "coffee spoon": MeasuringUse(1000, kept: (part(1, 2), 8), denominators: [2]),
-      "metric cup": cup,
-      "imperial fluid ounce": MeasuringUse(.zero, 20, kept: (part(1, 2), nil), denominators: [4]),
-      "imperial pint": MeasuringUse(1, kept: (part(1, 4), nil), denominators: [4]),
-      "imperial quart": halves, "imperial gallon": halves,
-      "ounce": MeasuringUse(.zero, 16, kept: (part(1, 8), 32), denominators: [8]),
-      "pound": MeasuringUse(1, kept: (part(1, 4), nil), denominators: [8]),
-    ]
+    var uses: [String: MeasuringUse] = [:]
+    func set(
+      _ ids: String..., sums: (Int, Int?), kept: (Int, Int?), _ denominators: [Int] = []
+    ) {
+      let use = MeasuringUse(sums: sums, kept: kept, denominators: denominators)
+      for id in ids { uses[id] = use }
+    }
+    // All limits are eighths of the unit.
+    set("milligram", sums: (0, 800), kept: (0, 8000))
+    set("gram", sums: (1, 8000), kept: (1, 8000))
+    set("dekagram", "centiliter", sums: (4, 800), kept: (4, 800))
+    set("hectogram", "deciliter", sums: (2, 80), kept: (2, 80))
+    set("kilogram", "liter", sums: (8, nil), kept: (8, nil))
+    set("milliliter", sums: (0, 8000), kept: (0, 8000))
+    set("teaspoon", "metric teaspoon", sums: (0, 96), kept: (0, 48), spoonParts)
+    set("tablespoon", sums: (8, 128), kept: (4, 64), [2, 3])
+    set("metric tablespoon", "Australian tablespoon", sums: (8, 64), kept: (4, 64), [2, 3])
+    set("dessertspoon", "coffee spoon", sums: (4, 64), kept: (4, 64), [2])
+    set("cup", "metric cup", sums: (2, nil), kept: (1, nil), [8, 3])
+    set("fluid ounce", "imperial fluid ounce", sums: (0, 128), kept: (4, nil), [4])
+    set("pint", sums: (16, 32), kept: (2, nil), [2])
+    set("imperial pint", sums: (8, nil), kept: (2, nil), [4])
+    set(
+      "quart", "gallon", "imperial quart", "imperial gallon", sums: (16, nil), kept: (2, nil), [4])
+    set("ounce", sums: (0, nil), kept: (1, 256), [8])
+    set("pound", sums: (8, nil), kept: (2, nil), [8])
+    return uses
   }()
 }
 

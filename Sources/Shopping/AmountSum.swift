@@ -58,6 +58,7 @@ struct AmountSum {
   func amount(_ total: Total) -> ShoppingAmount {
     let parts = total.parts
     var (shown, unit) = (total.quantity, total.unit)
+    var exact = total.quantity
     if let old = unit {
       // What a single author wrote stays in the author's kitchen measures.
       let isAuthored = parts.count == 1 && parts[0].isAuthored && !total.isReduced
@@ -66,6 +67,12 @@ struct AmountSum {
         ? KitchenMeasure(quantity: shown, unit: old)
         : KitchenMeasure(of: shown, in: old, among: units)
       (shown, unit) = (measure.quantity, measure.unit)
+      if let converted = try? exact.converted(from: old, to: measure.unit) {
+        exact = converted
+      } else {
+        // The exact number does not fit in the larger unit.
+        (shown, unit) = (exact, old)
+      }
     }
     var needed: String?
     if total.unit == nil || roundsUnits && total.unit?.dimension == .count,
@@ -81,7 +88,7 @@ struct AmountSum {
     if let each { text += " × \(self.text(of: each))" }
     if let unit { text += " " + label(of: unit, for: shown, parts: parts) }
     return ShoppingAmount(
-      quantity: total.quantity, unit: total.unit, each: each, isApproximate: isApproximate,
+      quantity: exact, unit: unit, each: each, isApproximate: isApproximate,
       isConverted: parts.contains(where: \.isConverted), needed: needed, text: text)
   }
 

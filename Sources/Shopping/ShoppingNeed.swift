@@ -49,9 +49,8 @@ extension [ShoppingNeed] {
   /// One portion of each need that has any, so that as many as possible add.
   ///
   /// It is the first that its author gives, or, if those do not add, one of a measure that all give,
-  /// as in "1 cup (95 g)" and "200 g"; the measures that the stock is in come before others. What is
-  /// left in volumes and weights is brought to the one that more needs are in, or to weight if as
-  /// many are in each, where the density is known.
+  /// as in "1 cup (95 g)" and "200 g"; the measures that the stock is in come before others. Where
+  /// volumes and weights meet, volumes become weights if the density is known.
   func chosenPortions(
     conversion: AmountConversion, stocked: Set<Unit.Dimension>
   ) -> [Portion] {
@@ -68,14 +67,10 @@ extension [ShoppingNeed] {
         if chosen.count == given.count { return chosen }
       }
     }
-    let masses = first.count { $0.kind == .measure(.mass) }
-    let volumes = first.count { $0.kind == .measure(.volume) }
-    guard masses > 0, volumes > 0 else { return first }
-    let dimension: Unit.Dimension = volumes > masses ? .volume : .mass
+    guard kinds.contains(.measure(.mass)), kinds.contains(.measure(.volume)) else { return first }
     return first.map { portion in
-      guard case .measure = portion.kind else { return portion }
-      if portion.kind == .measure(dimension) { return portion }
-      return conversion.portion(portion, as: dimension) ?? portion
+      guard portion.kind == .measure(.volume) else { return portion }
+      return conversion.portion(portion, as: .mass) ?? portion
     }
   }
 

@@ -7,8 +7,8 @@ struct QuantityFormatterTests {
     ("0", "0", "0", "0"), ("1", "1", "1", "1"), ("3/2", "1½", "1 1/2", "1.5"),
     ("1/3", "⅓", "1/3", "0.333"), ("8/3", "2⅔", "2 2/3", "2.67"), ("1/4", "¼", "1/4", "0.25"),
     ("5/6", "⅚", "5/6", "0.833"), ("7/8", "⅞", "7/8", "0.875"), ("1/16", "1/16", "1/16", "0.0625"),
-    ("35/16", "2 3/16", "2 3/16", "2.19"), ("5/12", "0.417", "0.417", "0.417"),
-    ("3/5", "0.6", "0.6", "0.6"), ("-3/2", "-1½", "-1 1/2", "-1.5"), ("2-4", "2–4", "2–4", "2–4"),
+    ("35/16", "2 3/16", "2 3/16", "2.19"), ("5/12", "⅜", "3/8", "0.417"),
+    ("3/5", "⅝", "5/8", "0.6"), ("-3/2", "-1½", "-1 1/2", "-1.5"), ("2-4", "2–4", "2–4", "2–4"),
     ("1/2-3/4", "½–¾", "1/2–3/4", "0.5–0.75"),
   ])
   func `fractions are written in three styles`(
@@ -30,7 +30,15 @@ struct QuantityFormatterTests {
   ])
   func `metric amounts are decimals without noise or exponent`(value: String, text: String) {
     let formatter = QuantityFormatter()
-    #expect(formatter.string(from: rational(value), unit: Units.gram) == text)
+    #expect(formatter.string(from: rational(value), unit: Units.liter) == text)
+  }
+
+  @Test(arguments: [
+    ("1000/3", "333"), ("25/2", "13"), ("10", "10"), ("39/4", "9.8"), ("7/2", "3.5"),
+    ("1/3", "0.33"), ("1/4", "0.25"), ("199/20", "10"),
+  ])
+  func `grams have no decimals but small ones`(value: String, text: String) {
+    #expect(QuantityFormatter().string(from: rational(value), unit: Units.gram) == text)
   }
 
   @Test(arguments: [

@@ -27,7 +27,7 @@ struct ScalingTests {
     ("about 4 ounces", "4", Units.ounce, "1/4", "about 1 ounce"),
     ("~200 g", "200", Units.gram, "2", "~400 g"),
     ("2 Tbsp.", "2", Units.tablespoon, "2", "4 Tbsp."),
-    ("1 cup plus 2 tablespoons", "18", Units.tablespoon, "2", "36 tablespoons"),
+    ("1 cup plus 2 tablespoons", "18", Units.tablespoon, "2", "2¼ cups"),
     ("one cup", "1", Units.cup, "2", "2 cups"), ("1 (14-oz) can", "1", Units.can, "2", "2 cans"),
     ("", "1", Units.cup, "2", "2 cups"), ("1 clove", "1", Units.clove, "3", "3 cloves"),
   ])

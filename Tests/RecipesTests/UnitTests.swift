@@ -39,10 +39,10 @@ struct UnitTests {
     ("3", Units.teaspoon, "tablespoon"), ("2", Units.teaspoon, "teaspoon"),
     ("4", Units.tablespoon, "cup"), ("5", Units.tablespoon, "tablespoon"),
     ("16", Units.tablespoon, "cup"), ("1/16", Units.cup, "tablespoon"), ("1/3", Units.cup, "cup"),
-    ("4", Units.cup, "cup"), ("8", Units.cup, "quart"), ("1/8", Units.teaspoon, "teaspoon"),
+    ("4", Units.cup, "cup"), ("8", Units.cup, "cup"), ("1/8", Units.teaspoon, "teaspoon"),
     ("16", Units.ounce, "pound"), ("17", Units.ounce, "ounce"), ("1/2", Units.pound, "ounce"),
     ("5/7", Units.cup, "tablespoon"), ("4", Units.smallSpoon, "metric tablespoon"),
-    ("100", Units.spoon, "metric tablespoon"),
+    ("100", Units.spoon, "liter"),
     ("2", Units.pint, "pint"), ("4", Units.pint, "quart"), ("3", Units.can, "can"),
     ("0", Units.gram, "gram"), ("900-1100", Units.gram, "gram"),
   ])

@@ -37,6 +37,7 @@ struct ScaleOptionTests {
     #expect(output.contains("  1 tsp salt\n"))
     #expect(output.contains("for 10 minutes. Put 200 g of the flour into a 20 cm cake tin"))
     #expect(output.contains("180 °C"))
+    #expect(try session.sorrel("export 1 --to cooklang").output.contains("@salt{=1%tsp}"))
     let json = try session.sorrel("show 1 --factor 1/3 --format json").output
     #expect(json.contains("\"500/3\"") && json.contains("\"167 g\""))
   }

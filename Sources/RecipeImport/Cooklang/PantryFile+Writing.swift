@@ -56,7 +56,7 @@ extension PantryFile {
 
   private static func changed(_ line: String, from before: Item, to item: Item) -> String {
     let text = withoutComment(line)
-    guard let sign = text.firstIndex(of: "=") else { return Self.line(item) }
+    guard let sign = sign(in: text) else { return Self.line(item) }
     let key = text[..<sign].trimmed
     let old = text[text.index(after: sign)...].trimmed
     let name = item.name == before.name ? key : Self.key(item.name)

@@ -100,8 +100,16 @@ package struct PantryFile: Hashable, Sendable {
     return parts.map(\.trimmed).filter { !$0.isEmpty }
   }
 
+  /// The "=" behind a key, which may be quoted.
+  static func sign(in text: String) -> String.Index? {
+    guard let mark = text.first, mark == "\"" || mark == "'",
+      let end = text.dropFirst().firstIndex(of: mark)
+    else { return text.firstIndex(of: "=") }
+    return text[end...].firstIndex(of: "=")
+  }
+
   static func pair(_ text: String) -> (key: String, value: String)? {
-    guard let sign = text.firstIndex(of: "=") else { return nil }
+    guard let sign = sign(in: text) else { return nil }
     return (unquoted(text[..<sign].trimmed), text[text.index(after: sign)...].trimmed)
   }
 

@@ -35,20 +35,38 @@ struct IngredientGroups {
     return named.isEmpty ? nil : best.sections
   }
 
-  /// Whether a list begins with the same line.
-  func startsLike(_ list: [IngredientSection]) -> Bool {
-    list.first?.lines.first.map { Self.key($0.text) } == keys.first
+  /// How many other lines a part of a page shows, headings aside; nil where it does not show all
+  /// lines of the list, in whatever order.
+  ///
+  /// O(n).
+  func surplus(in page: PageLines) -> Int? {
+    guard keys.count > 2 else { return nil }
+    let entries = Self.entries(of: page)
+    let shown = Set(entries.map(\.key))
+    guard entries.count <= 2000, keys.allSatisfy(shown.contains) else { return nil }
+    let known = Set(keys)
+    return entries.count { !known.contains($0.key) && !($0.isMarked && $0.canBeHeading) }
   }
 
-  /// Whether a part of a page shows all lines of the list, in their order.
-  ///
-  /// O(n · m) at worst, both limited.
-  func isShown(in page: PageLines) -> Bool {
-    var next = 0
-    for entry in Self.entries(of: page).prefix(2000) where next < keys.count {
-      if entry.key == keys[next] { next += 1 }
+  /// Whether a list has all lines of this one.
+  func isContained(in list: [IngredientSection]) -> Bool {
+    let shown = Set(list.flatMap(\.lines).map { Self.key($0.text) })
+    return keys.allSatisfy(shown.contains)
+  }
+
+  /// Whether each line that only another list has states an amount or stands between lines of both.
+  func explainsSurplus(of list: [IngredientSection]) -> Bool {
+    let known = Set(keys)
+    let others = list.flatMap(\.lines)
+    let isKnown = others.map { known.contains(Self.key($0.text)) }
+    guard let first = isKnown.firstIndex(of: true), let last = isKnown.lastIndex(of: true) else {
+      return false
     }
-    return next == keys.count && next > 2
+    return others.indices.allSatisfy { index in
+      isKnown[index]
+        || !SchemaMethodBuilder.isGenericName(others[index].text)
+          && ((first...last).contains(index) || others[index].text.contains(where: \.isNumber))
+    }
   }
 
   private struct Entry {
@@ -80,7 +98,7 @@ struct IngredientGroups {
       lastItem = line.item
       let isMarked =
         line.level > 0 && (line.item < 0 || boldIsHeading && line.level == 7)
-        || line.text.text.hasSuffix(":")
+        || line.text.text.hasSuffix(":") || page.isTitle(line)
       entries.append(
         Entry(
           text: line.text.text, key: key,

@@ -62,7 +62,9 @@ struct PageFacts {
       let found = kinds.filter { block.marks.contains($0.mark) }
       guard found.count == 1, let part = found.first?.part else { continue }
       let text = block.lines.map { page.lines[$0].text.text }.joined(separator: " ")
-      guard text.utf8.count <= 60, text.contains(where: \.isNumber) else { continue }
+      guard text.utf8.count <= 60, text.split(separator: " ").count <= 5,
+        text.contains(where: \.isNumber)
+      else { continue }
       take(text, [part])
     }
   }
@@ -80,7 +82,9 @@ struct PageFacts {
   private mutating func takeBefore(_ text: String, _ next: String) {
     guard text.utf8.count <= 60 else { return }
     guard let time = DurationReader.timeSpan(text) else {
-      if yield == nil, !text.contains(where: \.isLetter), PageWords.shared.isExactly(.yield, next) {
+      if yield == nil, text.utf8.count < 8, !text.contains(where: \.isLetter),
+        !next.contains(where: \.isNumber), PageWords.shared.isExactly(.yield, next)
+      {
         yield = YieldReader.yield("\(text) \(next)")
       }
       return
@@ -134,7 +138,8 @@ struct PageFacts {
           words.indices.contains(near) && words[near].contains(where: \.isNumber)
         }
     }
-    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil, let read = YieldReader.yield(text), read.quantity != nil
+    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil,
+      let read = YieldReader.yield(text), read.quantity != nil
     else { return }
     yield = read
   }

@@ -67,6 +67,11 @@ struct PageHead {
     author = text.plain(metadata["author"] ?? metadata["article:author"] ?? "")
     if PageAddress.isWeb(author) { author = "" }
     sharedTitle = text.plain(metadata["og:title"] ?? metadata["twitter:title"] ?? "")
+    // A motto behind the name is no part of it.
+    if let bar = siteName.firstRange(of: " | ") { siteName = String(siteName[..<bar.lowerBound]) }
+    if siteName.isEmpty {
+      siteName = Self.site(in: title, base.host).map { String(title[$0]) } ?? ""
+    }
   }
 
   /// The address in the comment that browsers and SingleFile put at the start of a page they save:
@@ -92,7 +97,18 @@ struct PageHead {
 
   /// The title of the page's subject: the first main heading that the page's title or that for sharing
   /// repeats; else the title without the name of the site.
-  var subject: String {
+  var subject: String { Self.withoutKind(heading) }
+
+  /// A title without the word for what it is behind a dash, "Plum cake – recipe".
+  private static func withoutKind(_ title: String) -> String {
+    guard let dash = title.lastIndex(where: { "-–—|:".contains($0) }), dash > title.startIndex,
+      title[title.index(before: dash)] == " ",
+      PageWords.shared.isExactly(.kind, String(title[dash...].dropFirst()))
+    else { return title }
+    return title[..<dash].trimmed
+  }
+
+  private var heading: String {
     let titles = [sharedTitle, title].map { $0.lowercased() }
     let site = siteName.lowercased()
     let headings = headings.filter { $0.lowercased() != site }
@@ -108,16 +124,26 @@ struct PageHead {
 
   /// A title without " | Site" or " - Site" at its end.
   private func withoutSite(_ title: String) -> String {
-    for separator in [" | ", " - ", " – ", " — ", " • ", " :: "] {
+    for separator in Self.separators {
       guard let range = title.ranges(of: separator).last else { continue }
-      let end = title[range.upperBound...].lowercased()
-      if end == siteName.lowercased()
-        || base.host.contains(end.filter { $0.isLetter || $0.isNumber })
-      {
+      if title[range.upperBound...].lowercased() == siteName.lowercased() {
         return String(title[..<range.lowerBound])
       }
     }
-    return title
+    guard let site = Self.site(in: title, base.host) else { return title }
+    return title[..<site.lowerBound].trimmed.dropLast().trimmed
+  }
+
+  private static let separators = [" | ", " - ", " – ", " — ", " • ", " :: "]
+
+  /// Where the name of the site is at the end of a title: what its address repeats.
+  private static func site(in title: String, _ host: String) -> Range<String.Index>? {
+    for separator in separators {
+      guard let range = title.ranges(of: separator).last else { continue }
+      let name = title[range.upperBound...].lowercased().filter { $0.isLetter || $0.isNumber }
+      if name.count > 1, host.contains(name) { return range.upperBound..<title.endIndex }
+    }
+    return nil
   }
 
   /// Fills in what the recipe's own data leaves out.
@@ -129,9 +155,12 @@ struct PageHead {
     if !language.isEmpty { recipe.language = language }
     if !url.isEmpty, isOnly || recipe.source.url.isEmpty { recipe.source.url = url }
     if recipe.source.author.isEmpty { recipe.source.author = author.trimmed }
+    if recipe.source.name.isEmpty { recipe.source.name = siteName }
+    // What nobody signs is by those who publish it.
+    if recipe.source.author.isEmpty { recipe.source.author = recipe.source.name }
     if recipe.source.name.isEmpty {
       let host = PageAddress(url: recipe.source.url).host
-      recipe.source.name = !siteName.isEmpty ? siteName : host.isEmpty ? base.host : host
+      recipe.source.name = host.isEmpty ? base.host : host
     }
     if recipe.images.isEmpty, let image = base.resolved(image) { recipe.images = [image] }
   }

@@ -104,6 +104,21 @@ struct PageLines {
     for entry in open {
       blocks[entry.block].lines = blocks[entry.block].lines.lowerBound..<lines.count
     }
+    markAnnouncements()
+  }
+
+  /// Makes a line such as "Ingredients for the sourdough (one night)" a heading, if the line behind it
+  /// begins with a number.
+  ///
+  /// O(n).
+  private mutating func markAnnouncements() {
+    for index in lines.indices.dropLast() where lines[index].level == 0 && !lines[index].isLink {
+      guard lines[index].text.count <= 60, lines[index].text.text.last != ".",
+        LineKind.withoutBullet(lines[index + 1].text.text).first?.isNumber == true,
+        PageWords.shared.heading(lines[index].text.text) == .ingredients
+      else { continue }
+      lines[index].level = 8
+    }
   }
 
   private mutating func close(
@@ -155,7 +170,7 @@ struct PageLines {
     _ line: MarkupLine, _ place: (node: MarkupNode, block: Int, item: Int)?
   ) {
     let tag = place.map { blocks[$0.block].tag } ?? ""
-    let whole = line.text.spans.first { $0.range == 0..<line.text.count && $0.kind == .bold }
+    let isBold = Self.isBold(line.text)
     let isLink = linkedBytes * 10 >= line.text.count * 8
     linkedBytes = 0
     var level = 0
@@ -164,8 +179,8 @@ struct PageLines {
     } else if line.isHeading {
       level = 6
     } else if PageWords.shared.announces(line.text.text) {
-      level = whole == nil ? 8 : 7
-    } else if whole != nil, line.text.count <= 120 {
+      level = isBold ? 7 : 8
+    } else if isBold, line.text.count <= 120 {
       level = 7
     }
     lines.append(
@@ -174,19 +189,49 @@ struct PageLines {
         continues: line.continues, isLink: isLink))
   }
 
+  /// Whether all of a line is bold, blanks between words aside.
+  private static func isBold(_ text: RichText) -> Bool {
+    let bold = text.spans.lazy.filter { $0.kind == .bold }.reduce(0) { $0 + $1.range.count }
+    return bold > 0 && bold * 20 >= text.count * 19
+  }
+
   private static let leftOutTags: Set = [
-    "nav", "footer", "aside", "dialog", "audio", "video", "canvas", "math",
+    "nav", "footer", "aside", "dialog", "audio", "video", "canvas", "math", "figcaption",
   ]
+
+  /// Classes of common frameworks that hide an element everywhere.
+  private static let hiding: Set<Substring> = ["d-none", "hidden", "hide", "is-hidden", "u-hidden"]
+
+  /// Whether an element is hidden by its class beside one of its kind that is shown, as the other
+  /// measures of a list are; "d-none d-md-block" is shown on a wide screen.
+  private static func isHiddenVariant(_ node: MarkupNode) -> Bool {
+    guard let names = node["class"], names.contains("hid") || names.contains("d-none") else {
+      return false
+    }
+    let words = names.split(whereSeparator: \.isWhitespace)
+    guard words.contains(where: hiding.contains),
+      !words.contains(where: { $0.contains(":") || $0.hasPrefix("d-") && $0 != "d-none" })
+    else { return false }
+    return sequence(first: node, next: \.previousSibling).dropFirst().prefix(8).contains {
+      $0.isElement && $0.name == node.name
+    }
+  }
 
   private static func isLeftOut(_ node: MarkupNode, _ tag: String, _ marks: PageMarks) -> Bool {
     guard tag != "body", tag != "html", tag != "main", tag != "article" else { return false }
     if MarkupLineCollector.skipped.contains(tag) || leftOutTags.contains(tag) { return true }
-    if marks.isLeftOut { return true }
+    if marks.isLeftOut || isHiddenVariant(node) { return true }
     switch node.visibility {
     case .visible: return false
     case .hiddenFromReaders: return tag != "div"
     case .hidden: return true
     }
+  }
+
+  /// Whether the class of the block that a line is alone in calls it a title.
+  func isTitle(_ line: Line) -> Bool {
+    line.block >= 0 && blocks[line.block].lines.count == 1
+      && blocks[line.block].marks.contains(.title)
   }
 
   /// The blocks around a line or block, the innermost first.

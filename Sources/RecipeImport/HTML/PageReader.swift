@@ -48,6 +48,9 @@ struct PageReader {
       }
     }
     for index in recipes.indices {
+      if recipes[index].source.author.isEmpty {
+        recipes[index].source.author = text.plain(data.articleAuthor)
+      }
       head.complete(&recipes[index], isOnly: recipes.count == 1)
       if !isFound { addGroups(to: &recipes[index]) }
     }
@@ -106,11 +109,20 @@ struct PageReader {
     if let known {
       recipe = RecipeLacks(known).completed(with: search.found, parts: search.parts)
       guard Self.withContent(recipe) != nil else { return nil }
+    } else if !search.parts.ingredientsAreNamed, let state = stateRecipe() {
+      recipe = state
     } else if recipe.ingredients.isEmpty || recipe.method.isEmpty {
       return nil
     }
     facts.complete(&recipe)
     return recipe
+  }
+
+  /// The recipe in what the page carries for its own scripts.
+  private func stateRecipe() -> Recipe? {
+    StateRecipe(in: AppState(scan).values, title: head.subject).item.map { item in
+      SchemaRecipeReader(text: text, resolve: \.item).recipe(from: item)
+    }
   }
 
   /// A recipe that has ingredients or a method; nil for another.
@@ -140,26 +152,19 @@ struct PageReader {
     }
   }
 
-  /// The list that a part of the page shows, if it has all lines of the recipe's and many more: some
-  /// pages cut the list in their data short.
+  /// The list that a part of the page shows, if it has all lines of the recipe's and more: some pages
+  /// cut the list in their data short.
   private func fullerList(
     _ page: PageLines, than recipe: Recipe, _ groups: IngredientGroups
   ) -> [IngredientSection]? {
-    let counted = page.lines.count { $0.text.text.hasNumbers }
-    guard counted * 10 >= recipe.lines.count * 14, page.lines.count < 300,
-      groups.isShown(in: page)
-    else {
-      return nil
-    }
+    guard page.lines.count < 300, groups.surplus(in: page) ?? 0 > 0 else { return nil }
     let finder = PageRecipeFinder(page, language: recipe.language)
-    let parts = finder.parts()
-    let list = finder.recipe(parts, title: recipe.title).ingredients
+    let list = finder.recipe(finder.parts(), title: recipe.title).ingredients
     let count = list.reduce(0) { $0 + $1.lines.count }
-    guard groups.startsLike(list) else { return nil }
-    let isPlain = Set(list.flatMap(\.lines).map(\.text)).count == count
-    return isPlain && parts.amounts * 10 >= recipe.lines.count * 14
-      && count * 10 >= recipe.lines.count * 14
-      && count <= recipe.lines.count * 4 ? list : nil
+    // A list that is shown twice is no fuller one.
+    let isPlain = Set(list.flatMap(\.lines).map(\.text)).count * 10 >= count * 8
+    return isPlain && count * 10 >= recipe.lines.count * 13 && count <= recipe.lines.count * 4
+      && groups.isContained(in: list) && groups.explainsSurplus(of: list) ? list : nil
   }
 
   /// Why a page gave no recipe.
@@ -171,20 +176,5 @@ struct PageReader {
       return Diagnostic(.error, "the recipe data of the page is broken; save the page again")
     }
     return Diagnostic(.warning, "no recipe on this page")
-  }
-}
-
-extension [IngredientSection] {
-  /// The sections with their lines numbered from 1.
-  fileprivate var renumbered: [IngredientSection] {
-    var number = 0
-    return map { section in
-      var section = section
-      for index in section.lines.indices {
-        number += 1
-        section.lines[index].id = IngredientLine.ID(rawValue: number)
-      }
-      return section
-    }
   }
 }

@@ -2,10 +2,10 @@ import Recipes
 import RichText
 
 extension PageRecipeFinder {
-  /// The method in a range of lines: headings and steps.
+  /// The method in a range of lines, some left out: headings and steps.
   ///
   /// O(length of the lines).
-  func method(in range: Range<Int>) -> RichText {
+  func method(in range: Range<Int>, without others: Set<Int> = []) -> RichText {
     var method = SchemaMethodBuilder()
     var step: [PageLines.Line] = []
     func finish() {
@@ -13,7 +13,7 @@ extension PageRecipeFinder {
         step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) })
       step = []
     }
-    for index in withoutTail(range) {
+    for index in withoutTail(range) where !others.contains(index) {
       let line = page.lines[index]
       let text = line.text.text
       if isRepeated(index, in: range) || isFact(index) { continue }
@@ -38,8 +38,8 @@ extension PageRecipeFinder {
     return method.build()
   }
 
-  /// Whether a line among the steps states the yield or a time: "Cooking 1 h 10".
-  private func isFact(_ index: Int) -> Bool {
+  /// Whether a line of a list or method states the yield or a time: "Cooking 1 h 10".
+  func isFact(_ index: Int) -> Bool {
     let text = page.lines[index].text.text
     guard text.utf8.count <= 50, let (parts, rest) = PageWords.shared.label(text),
       !parts.isDisjoint(with: [.preparation, .cooking, .total, .yield]),
@@ -78,7 +78,10 @@ extension PageRecipeFinder {
   /// steps are, as names, dates and tags.
   private func withoutTail(_ range: Range<Int>) -> Range<Int> {
     let items = range.filter { page.lines[$0].item >= 0 }
-    if items.count > 1, length(of: items) * 10 >= length(of: range) * 6, let first = items.first,
+    // A list with numbers is surer to be the method than one with bullets.
+    let share = items.count(where: isNumbered) > 1 ? 4 : 6
+    if items.count > 1, length(of: items) * 10 >= length(of: range) * share,
+      let first = items.first,
       let last = items.last
     {
       // A heading before the first item stays with it.
@@ -88,10 +91,18 @@ extension PageRecipeFinder {
     func ends(_ index: Int) -> Bool {
       page.lines[index].text.text.last.map { ".!?)…。！？:".contains($0) } ?? false
     }
-    guard range.count(where: ends) * 2 > range.count else { return range }
     var range = range
+    // What it announces is not there.
+    while let last = range.last, page.lines[last].text.text.hasSuffix(":") { range.removeLast() }
+    guard range.count(where: ends) * 2 > range.count else { return range }
     while let last = range.last, !ends(last), page.lines[last].item < 0 { range.removeLast() }
     return range
+  }
+
+  /// Whether a line is an item of a list with numbers.
+  private func isNumbered(_ index: Int) -> Bool {
+    let parent = page.lines[index].item < 0 ? -1 : page.blocks[page.lines[index].item].parent
+    return parent >= 0 && page.blocks[parent].tag == "ol"
   }
 
   /// The length of lines that are no headings, in characters; a long line counts as one of 200.

@@ -5,8 +5,14 @@ extension PageRecipeFinder {
   /// The recipe of the page; what was not found stays empty.
   func recipe(_ parts: Parts, title: String) -> Recipe {
     var recipe = Recipe()
-    if let range = parts.ingredients { recipe.ingredients = ingredients(in: range, title: title) }
-    if let range = parts.method { recipe.method = method(in: range) }
+    for range in [parts.ingredients].compactMap({ $0 }) + parts.furtherIngredients {
+      recipe.ingredients += ingredients(in: range, title: title)
+    }
+    recipe.ingredients = recipe.ingredients.renumbered
+    if let range = parts.method {
+      let others = Set(parts.furtherIngredients.joined())
+      recipe.method = method(in: range, without: others)
+    }
     return recipe
   }
 
@@ -21,9 +27,11 @@ extension PageRecipeFinder {
     var entries: [Entry] = []
     let rows = rows(in: range)
     let headings = headings(in: range)
+    // Where most lines are headings, that says nothing.
+    let hasHeadings = range.count { (1...6).contains(page.lines[$0].level) } * 2 < range.count
     for index in range {
       let line = page.lines[index]
-      if isControl(index) || line.text.text == title { continue }
+      if isControl(index) || isFact(index) || line.text.text == title { continue }
       if let last = entries.last, !last.isHeading, let previous = last.lines.last,
         line.item >= 0 && page.lines[previous].item == line.item && line.level == 0
           || rows[index] != nil && rows[index] == rows[previous]
@@ -32,7 +40,8 @@ extension PageRecipeFinder {
         entries[entries.count - 1].text += " " + line.text.text
       } else {
         let isHeading =
-          line.level > 0 && !kind(index).hasAmount && (line.item < 0 || line.level < 7)
+          line.level > 6 && !kind(index).hasAmount && line.item < 0
+          || (1...6).contains(line.level) && hasHeadings && !isAmount(index)
           || headings.contains(index)
         entries.append(
           Entry(lines: [index], text: LineKind.withoutBullet(line.text.text), isHeading: isHeading))
@@ -61,7 +70,7 @@ extension PageRecipeFinder {
     let lines = range.filter { page.lines[$0].level == 0 || page.lines[$0].level == 7 }
     let items = lines.filter { page.lines[$0].item >= 0 }
     let isInItems = items.count * 10 >= lines.count * 7
-    let titles = lines.filter { isTitle(page.lines[$0].block) }
+    let titles = lines.filter { page.isTitle(page.lines[$0]) }
     let hasTitles = titles.count * 3 <= lines.count
     let bold = items.filter { page.lines[$0].level == 7 }
     let hasBold = bold.count * 3 <= items.count
@@ -75,12 +84,8 @@ extension PageRecipeFinder {
         if hasBold, line.item >= 0, line.level == 7 {
           return page.lines[index + 1].item != line.item
         }
-        return hasTitles && isTitle(line.block) && kind(index + 1).hasAmount
+        return hasTitles && page.isTitle(line) && kind(index + 1).hasAmount
       })
-  }
-
-  private func isTitle(_ block: Int) -> Bool {
-    block >= 0 && page.blocks[block].lines.count == 1 && page.blocks[block].marks.contains(.title)
   }
 
   /// The blocks that hold one ingredient in several lines each, by their lines: where most lines of a
@@ -95,7 +100,9 @@ extension PageRecipeFinder {
     {
       let lines = entry.lines.map { page.lines[$0] }
       guard lines.allSatisfy({ $0.level == 0 && $0.text.count < 100 }) else { continue }
-      let counted = lines.count { $0.text.text.contains(where: \.isNumber) }
+      let counted = lines.count {
+        !$0.text.text.hasPrefix("(") && $0.text.text.contains(where: \.isNumber)
+      }
       guard counted == 1 || entry.lines.count(where: { kind($0).hasAmount }) == 1 else { continue }
       for line in entry.lines { rows[line] = block }
       count += entry.lines.count
@@ -184,7 +191,27 @@ extension PageRecipeFinder {
     return result
   }
 
+  /// Whether a heading states an amount after all; an article, "A leveshez", is none.
+  private func isAmount(_ index: Int) -> Bool {
+    kind(index).hasAmount && page.lines[index].text.text.contains(where: \.isNumber)
+  }
+
   private func isAmount(_ entry: Entry) -> Bool {
     entry.lines.count == 1 && kind(entry.lines[0]).isAmountOnly
+  }
+}
+
+extension [IngredientSection] {
+  /// The sections with their lines numbered from 1.
+  var renumbered: [IngredientSection] {
+    var number = 0
+    return map { section in
+      var section = section
+      for index in section.lines.indices {
+        number += 1
+        section.lines[index].id = IngredientLine.ID(rawValue: number)
+      }
+      return section
+    }
   }
 }

@@ -18,6 +18,8 @@ struct PageRecipeFinder {
   /// Where the parts of a recipe are, as ranges of lines.
   struct Parts {
     var ingredients: Range<Int>?
+    /// Further lists between the steps, where each part of a recipe has its own.
+    var furtherIngredients: [Range<Int>] = []
     var method: Range<Int>?
     /// Whether a heading or mark names the list, and not its looks alone.
     var ingredientsAreNamed = false
@@ -72,8 +74,51 @@ struct PageRecipeFinder {
     parts.amounts = list.range.count { kinds[$0].hasAmount }
     if let method = method(after: list.range) {
       (parts.method, parts.methodIsNamed) = (method.range, method.isNamed)
+      parts.furtherIngredients = furtherLists(in: method.range, like: list.range)
     }
     return parts
+  }
+
+  /// How a line is set: where most lines of a list are set in one way and the steps in another, a line
+  /// among the steps that is set like the list belongs to a list of its own.
+  private struct Setting: Hashable {
+    var tag: String
+    var item: String
+    var isBold: Bool
+    var bullet: Character?
+  }
+
+  private func setting(_ index: Int) -> Setting {
+    let line = page.lines[index]
+    let text = line.text.text
+    return Setting(
+      tag: line.block >= 0 ? page.blocks[line.block].tag : "",
+      item: line.item >= 0 ? page.blocks[line.item].tag : "", isBold: line.level == 7,
+      bullet: LineKind.withoutBullet(text) == text ? nil : text.first)
+  }
+
+  /// The lists of ingredients between the steps, with the headings over them.
+  private func furtherLists(in method: Range<Int>, like list: Range<Int>) -> [Range<Int>] {
+    let lines = list.filter { kinds[$0].hasAmount }
+    guard let own = lines.first.map(setting),
+      lines.count(where: { setting($0) == own }) * 10 >= lines.count * 8
+    else { return [] }
+    let isAlike = method.map { setting($0) == own }
+    let alike = method.filter { isAlike[$0 - method.lowerBound] }
+    let amounts = alike.count { kinds[$0].hasAmount }
+    guard amounts > 1, amounts * 2 >= alike.count,
+      alike.allSatisfy({ kinds[$0].length < 100 && kinds[$0].step < 2 && !kinds[$0].isAmountOnly })
+    else { return [] }
+    var ranges: [Range<Int>] = []
+    for index in alike {
+      if let last = ranges.last, last.upperBound == index {
+        ranges[ranges.count - 1] = last.lowerBound..<index + 1
+      } else {
+        let hasHeading = index > method.lowerBound && page.lines[index - 1].level > 0
+        ranges.append((hasHeading ? index - 1 : index)..<index + 1)
+      }
+    }
+    return ranges
   }
 
   // MARK: Candidates
@@ -82,6 +127,13 @@ struct PageRecipeFinder {
     var range: Range<Int>
     var isNamed: Bool
     var score: Double
+
+    /// Whether it scores higher, or almost as high within the lines of the other.
+    func isBetter(than other: Candidate?) -> Bool {
+      guard let other else { return true }
+      let isInside = range != other.range && range == range.clamped(to: other.range)
+      return score > other.score || isInside && score * 1.25 >= other.score
+    }
   }
 
   /// How many headings and marked blocks are looked at; a recipe page has some dozens.
@@ -101,7 +153,10 @@ struct PageRecipeFinder {
         previous = limit
         while end < limit, !ends(section: index, at: end, part) { end += 1 }
         if end > index + 1 { ranges.append(index + 1..<end) }
-        if end < limit || end - index > 400 { break }
+        // What else is around a whole method does not belong to it.
+        if end < limit || end - index > 400 || part == .method && steps(in: index + 1..<end) > 1 {
+          break
+        }
       }
     }
     return ranges
@@ -114,6 +169,7 @@ struct PageRecipeFinder {
     let rank = page.lines[heading].level
     let other = announced[index]
     if let other, other != part { return true }
+    if PageWords.shared.isExactly(.method, line.text.text) { return false }
     guard line.level <= rank, rank < 7 else { return line.level < rank && line.level < 7 }
     if line.level < rank || part == .method { return line.level <= 3 || line.level < rank }
     // The name of a group among the ingredients is often as large as their heading.
@@ -130,8 +186,10 @@ struct PageRecipeFinder {
 
   private func ingredientList() -> Candidate? {
     var best: Candidate?
+    var bestUnnamed: Candidate?
     func consider(_ range: Range<Int>, named: Bool, isWide: Bool = false, bonus: Double) {
-      let range = trimmed(cut(belowHeading(range)), by: \.ingredient)
+      let list = cut(belowHeading(range), atSentence: !named || isWide)
+      let range = trimmed(list, by: \.ingredient)
       guard range.count >= 2, range.count <= 300 else { return }
       var score = ingredientSums[range.upperBound] - ingredientSums[range.lowerBound]
       if named, !isWide {
@@ -140,7 +198,11 @@ struct PageRecipeFinder {
         score += Double(plain) * 0.5
       }
       score += bonus
-      if score > best?.score ?? 0 { best = Candidate(range: range, isNamed: named, score: score) }
+      let candidate = Candidate(range: range, isNamed: named, score: score)
+      if named, score > best?.score ?? 0 { best = candidate }
+      if !named, isSure(candidate), candidate.isBetter(than: bestUnnamed) {
+        bestUnnamed = candidate
+      }
     }
     for range in sections(of: .ingredients) { consider(range, named: true, bonus: 3) }
     for block in marked(.ingredients) {
@@ -152,12 +214,17 @@ struct PageRecipeFinder {
     for block in page.blocks where block.lines.count >= 3 && block.lines.count <= 300 {
       consider(block.lines, named: false, bonus: 0)
     }
-    guard let best else { return nil }
-    let amounts = best.range.count { kinds[$0].hasAmount }
-    if best.isNamed { return best.score >= 3 ? best : nil }
-    let weighed = best.range.count { kinds[$0].isWeighed }
-    let isSure = best.score >= 6 && amounts >= 4 && amounts * 2 >= best.range.count && weighed >= 2
-    return isSure ? best : nil
+    // A list by its looks alone must be sure, and much more of a list than the one with a name.
+    if let list = bestUnnamed, list.score > (best?.score ?? 0) * 1.5 { return list }
+    return best.flatMap { $0.score >= 3 ? $0 : nil }
+  }
+
+  /// Whether a list without a name has enough amounts, some of them weighed.
+  private func isSure(_ list: Candidate) -> Bool {
+    guard list.score >= 6 else { return false }
+    let amounts = list.range.count { kinds[$0].hasAmount }
+    let weighed = list.range.count { kinds[$0].isWeighed }
+    return amounts >= 4 && amounts * 2 >= list.range.count && weighed >= 2
   }
 
   /// A range without what stands above the heading of the ingredients in it, if most amounts are below.
@@ -170,24 +237,44 @@ struct PageRecipeFinder {
     return below > above ? heading..<range.upperBound : range
   }
 
-  /// A range up to the heading of another part behind its first amounts.
-  private func cut(_ range: Range<Int>) -> Range<Int> {
+  /// A range up to the heading of another part behind its first amounts, to what is marked as the
+  /// method, and, if wished, to the first sentence.
+  private func cut(_ range: Range<Int>, atSentence: Bool) -> Range<Int> {
     var amounts = 0
+    var isInItems = false
     for index in range.prefix(400) {
-      if kinds[index].hasAmount { amounts += 1 }
+      if kinds[index].hasAmount, kinds[index].step < 0 {
+        amounts += 1
+        if page.lines[index].item >= 0 { isInItems = true }
+      }
       guard amounts > 1 else { continue }
+      // Items that are sentences, behind amounts that are no items, are steps.
+      if !isInItems, page.lines[index].item >= 0, kinds[index].step > 1 {
+        return range.lowerBound..<index
+      }
+      let isSentence = kinds[index].step > 1 && page.lines[index].text.text.hasSuffix(".")
+      if atSentence && isSentence || beginsMethod(index, in: range) {
+        return range.lowerBound..<index
+      }
       let part = announced[index]
       if part == .method || part == .other || endsList[index] { return range.lowerBound..<index }
     }
     return range
   }
 
+  /// Whether a line is the first of a block in a range that is marked as the method.
+  private func beginsMethod(_ index: Int, in range: Range<Int>) -> Bool {
+    page.ancestors(of: page.lines[index].block).prefix(4).contains { block in
+      page.blocks[block].lines.lowerBound == index && index > range.lowerBound
+        && page.blocks[block].marks.contains(.method)
+        && !page.blocks[block].marks.contains(.ingredients)
+    }
+  }
+
   /// A range without lines at its ends that speak against it.
   private func trimmed(_ range: Range<Int>, by score: KeyPath<LineKind, Double>) -> Range<Int> {
     var range = range
-    while let last = range.last,
-      page.lines[last].level > 0 && !kinds[last].hasAmount || kinds[last][keyPath: score] <= -1
-    {
+    while let last = range.last, isHeading(last, in: range) || kinds[last][keyPath: score] <= -1 {
       range.removeLast()
     }
     while let first = range.first,
@@ -195,6 +282,14 @@ struct PageRecipeFinder {
         || announced[first] != nil
     { range.removeFirst() }
     return range
+  }
+
+  /// Whether a line is a heading, and not the end of an element with amounts in it.
+  private func isHeading(_ index: Int, in range: Range<Int>) -> Bool {
+    guard page.lines[index].level > 0, !kinds[index].hasAmount else { return false }
+    let isAlone =
+      index == range.lowerBound || page.lines[index - 1].block != page.lines[index].block
+    return isAlone || !kinds[index - 1].hasAmount
   }
 
   // MARK: Method
@@ -232,9 +327,9 @@ struct PageRecipeFinder {
       for parent in page.ancestors(of: page.blocks[block].parent).prefix(3) {
         let hull = hull(of: blocks, in: page.blocks[parent].lines)
         if steps(in: hull) >= 2 {
-          consider(hull, named: true, bonus: 6)
+          consider(hull, named: true, bonus: 6.5)
         } else {
-          consider(page.blocks[parent].lines, named: true, bonus: 3)
+          consider(belowMethodHeading(page.blocks[parent].lines), named: true, bonus: 3)
         }
       }
     }
@@ -242,10 +337,27 @@ struct PageRecipeFinder {
     for block in page.ancestors(of: page.lines[list.lowerBound].block).prefix(8) {
       let end = page.blocks[block].lines.upperBound
       guard end > list.upperBound else { continue }
-      consider(list.upperBound..<min(end, list.upperBound + 80), named: false, bonus: 0)
+      let rest = list.upperBound..<min(end, list.upperBound + 80)
+      consider(belowMethodHeading(rest), named: false, bonus: 0)
     }
     guard let best, best.isNamed || best.score >= 3 else { return nil }
     return best
+  }
+
+  /// Whether a line names the author or the like behind a colon.
+  private func isCredit(_ index: Int) -> Bool {
+    let text = page.lines[index].text.text
+    guard text.utf8.count < 80, text.contains(":"), !text.contains(where: \.isNumber),
+      let (parts, rest) = PageWords.shared.label(text)
+    else { return false }
+    return parts.contains(.author) && !rest.isEmpty
+  }
+
+  /// A range without what stands above the heading of the method in it, if steps are below.
+  private func belowMethodHeading(_ range: Range<Int>) -> Range<Int> {
+    guard let heading = range.firstIndex(where: { announced[$0] == .method }) else { return range }
+    let below = heading + 1..<range.upperBound
+    return steps(in: below) > 0 ? below : range
   }
 
   /// From the first to the last line of some blocks, as far as these are in a range; they come in
@@ -272,10 +384,13 @@ struct PageRecipeFinder {
     var end = range.lowerBound
     while end < range.upperBound {
       if let part = announced[end], part != .method, end > range.lowerBound { break }
+      if end > range.lowerBound, isCredit(end) { break }
       end += 1
     }
     var range = range.lowerBound..<end
-    while let last = range.last, page.lines[last].level > 0 || page.lines[last].isLink {
+    while let last = range.last,
+      page.lines[last].level > 0 || page.lines[last].isLink || endsList[last]
+    {
       range.removeLast()
     }
     while let first = range.first,

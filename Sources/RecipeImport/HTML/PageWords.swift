@@ -12,6 +12,8 @@ struct PageWords: Sendable {
     case control
     /// A line of nutrition facts.
     case nutrient
+    /// The word for a recipe.
+    case kind
   }
 
   static let shared = PageWords()
@@ -90,8 +92,14 @@ struct PageWords: Sendable {
     var plain = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars { plain.append(scalar == "’" ? "'" : scalar) }
     return String(plain)
-      .split { !($0.isLetter || $0 == "'" || $0 == "-" || $0.unicodeScalars.count > 1) }
+      .split { !isOfWord($0) }
       .joined(separator: " ")
+  }
+
+  /// Letters, also with marks of their own; no emoji, which may be several scalars.
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character == "'" || character == "-"
+      || character.unicodeScalars.first?.properties.isAlphabetic == true
   }
 
   private static func words(_ text: some StringProtocol) -> [Substring] {

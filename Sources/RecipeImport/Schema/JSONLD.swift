@@ -44,6 +44,16 @@ struct JSONLD {
     }
   }
 
+  /// Who wrote the article that the recipe is in; empty if no item of the page is one that says so.
+  var articleAuthor: String {
+    let kinds = ["Article", "BlogPosting", "NewsArticle"]
+    for item in items where kinds.contains(where: item.isA) {
+      guard let author = item["author"].first else { continue }
+      if let name = resolved(author)?["name"].first?.name ?? author.name { return name }
+    }
+    return ""
+  }
+
   /// The item that a value is, or refers to by its identifier.
   func resolved(_ value: SchemaValue) -> SchemaItem? {
     guard let item = value.item else { return nil }

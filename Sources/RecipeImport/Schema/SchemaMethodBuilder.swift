@@ -177,7 +177,8 @@ struct SchemaMethodBuilder {
   func build() -> RichText {
     var paragraphs = paragraphs
     let headings = paragraphs.indices.filter { paragraphs[$0].role == .section }
-    if headings.count == 1, headings[0] == 0,
+    if headings.isEmpty || headings == [0], paragraphs.count > 1,
+      paragraphs[0].lines.count == 1,
       PageWords.shared.isExactly(.method, paragraphs[0].lines[0].text)
     {
       paragraphs.removeFirst()
