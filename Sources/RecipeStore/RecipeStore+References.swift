@@ -1,3 +1,4 @@
+import Recipes
 import SQLite
 
 extension RecipeStore {
@@ -29,6 +30,19 @@ extension RecipeStore {
       throw RecipeStoreError.ambiguous(reference, candidates: Array(matches.prefix(10)))
     }
     return first
+  }
+
+  /// The recipe that a path in another one means: the last part of the path is its title, or else the
+  /// name of the file that it came from; nil if there is none.
+  ///
+  /// - Throws: `SQLiteError`.
+  public func recipe(atPath path: String) throws -> RecipeID? {
+    var title = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
+    if title.lowercased().hasSuffix(".cook") { title = String(title.dropLast(5)) }
+    if let titled = try recipes(matching: title).first(where: { $0.isTitled(title) }) {
+      return titled.id
+    }
+    return try recipes(fromFileNamed: title + ".cook").first
   }
 
   /// The recipes that were imported from a file of a name, in whatever folder, by number.
@@ -98,5 +112,15 @@ struct NearTitles {
       best = min(best ?? .max, EditDistance.between(key, part))
     }
     return best.flatMap { $0 <= maximum ? $0 : nil }
+  }
+}
+
+extension RecipeSummary {
+  /// Whether it is the whole title, whatever its case, accents and punctuation.
+  public func isTitled(_ title: String) -> Bool {
+    func words(_ title: String) -> [Substring] {
+      Folding.fold(title).split { !$0.isLetter && !$0.isNumber }
+    }
+    return self.title == title || words(self.title) == words(title)
   }
 }

@@ -51,13 +51,3 @@ extension RecipeStore {
     return summary
   }
 }
-
-extension RecipeSummary {
-  /// Whether it is the whole title, whatever its case, accents and punctuation.
-  func isTitled(_ title: String) -> Bool {
-    func words(_ title: String) -> [Substring] {
-      Folding.fold(title).split { !$0.isLetter && !$0.isNumber }
-    }
-    return self.title == title || words(self.title) == words(title)
-  }
-}

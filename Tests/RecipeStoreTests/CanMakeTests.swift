@@ -1,4 +1,5 @@
 import Recipes
+import RichText
 import SQLite
 import TestSupport
 import Testing
@@ -62,6 +63,44 @@ struct CanMakeTests {
     let some = try store.recipesToMake(
       from: keys, mostMissing: 1, among: [RecipeID(rawValue: 1)])
     #expect(some.map(\.recipe.title) == ["Bread"])
+  }
+
+  /// A recipe whose lines with a path refer to other recipes.
+  private func recipe(_ title: String, _ names: [String], references: [String]) throws -> Recipe {
+    var result = try recipe(title, names + references)
+    var method = ""
+    var spans: [TextSpan] = []
+    for (index, path) in references.enumerated() {
+      let range = method.utf8.count..<method.utf8.count + path.utf8.count
+      spans.append(TextSpan(range, .ingredient, target: names.count + index + 1))
+      spans.append(TextSpan(range, .recipe, payload: path))
+      method += path + " "
+    }
+    result.method = try RichText(method, spans: spans)
+    return result
+  }
+
+  @Test func `a line that refers to a recipe is there if that can be made`() throws {
+    _ = try store.save(try recipe("Tart", ["apple"], references: ["Dough"]))
+    #expect(try titles(["apple", "flour", "water"]) == [])
+    #expect(try titles(["apple"], missing: 1) == ["Tart -Dough"])
+    _ = try store.save(try recipe("Dough", ["flour"], references: ["Starter"]))
+    _ = try store.save(try recipe("Starter", ["water", "rye"]))
+    #expect(try titles(["apple", "flour", "water", "rye"]) == ["Tart", "Dough", "Starter"])
+    #expect(
+      try titles(["apple", "flour"], missing: 2) == [
+        "Bread -salt", "Pie -butter -egg", "Cake -butter -egg", "Tart -rye -water",
+        "Dough -rye -water",
+      ])
+    #expect(try titles(["apple", "Dough"]) == ["Tart"])
+    let reader = try RecipeStore(path: folder.path("db.sqlite"), isReadOnly: true)
+    #expect(try titles(["apple", "flour", "water", "rye"], in: reader).contains("Tart"))
+  }
+
+  @Test func `recipes that refer to each other do not hang`() throws {
+    _ = try store.save(try recipe("Hen", ["corn"], references: ["Egg shell"]))
+    _ = try store.save(try recipe("Egg shell", [], references: ["Hen"]))
+    #expect(try titles(["corn"], missing: 1).first { $0.hasPrefix("Hen") } == "Hen -Hen")
   }
 
   @Test func `changes of recipes and merges of ingredients are seen`() throws {
