@@ -15,7 +15,7 @@
   F(cairo_scale) F(cairo_set_source_rgb) F(cairo_set_source_surface) F(cairo_show_page) \
   F(cairo_status) F(cairo_surface_destroy) F(cairo_surface_finish) \
   F(cairo_surface_set_mime_data) F(cairo_surface_status) F(cairo_tag_begin) F(cairo_tag_end) \
-  F(cairo_translate) F(g_object_unref) F(pango_attr_foreground_new) F(pango_attr_list_insert) \
+  F(cairo_translate) F(g_free) F(g_object_unref) F(pango_attr_foreground_new) F(pango_attr_list_insert) \
   F(pango_attr_list_new) F(pango_attr_list_unref) F(pango_attr_strikethrough_new) \
   F(pango_attr_style_new) F(pango_attr_underline_new) F(pango_attr_weight_new) \
   F(pango_cairo_create_layout) F(pango_cairo_show_layout_line) \
@@ -23,7 +23,8 @@
   F(pango_layout_get_line_count) F(pango_layout_get_line_readonly) F(pango_layout_iter_free) \
   F(pango_layout_get_iter) F(pango_layout_iter_get_baseline) \
   F(pango_layout_iter_get_line_extents) F(pango_layout_iter_next_line) \
-  F(pango_layout_line_get_resolved_direction) F(pango_layout_set_attributes) \
+  F(pango_layout_line_get_resolved_direction) F(pango_layout_line_get_x_ranges) \
+  F(pango_layout_set_attributes) \
   F(pango_layout_set_font_description) F(pango_layout_set_indent) F(pango_layout_set_justify) \
   F(pango_layout_set_line_spacing) F(pango_layout_set_text) F(pango_layout_set_width) \
   F(pango_layout_set_wrap)
@@ -273,6 +274,34 @@ void cpdf_begin_link(CPDFDocument *document, const char *target, bool is_uri) {
 
 void cpdf_end_link(CPDFDocument *document) {
   p_cairo_tag_end(document->cairo, "Link");
+}
+
+void cpdf_link_range(
+    CPDFDocument *document, CPDFLayout *layout, int line, double x, double y, size_t start,
+    size_t stop, const char *target, bool is_uri) {
+  PangoLayoutLine *words = p_pango_layout_get_line_readonly(layout->layout, line);
+  if (!words || !measure(layout)) return;
+  int first = words->start_index, end = first + words->length;
+  if ((size_t)first < start) first = (int)start;
+  if ((size_t)end > stop) end = (int)stop;
+  if (first >= end) return;
+  int *ranges = NULL, count = 0;
+  p_pango_layout_line_get_x_ranges(words, first, end, &ranges, &count);
+  // Of text in two directions the range may have several parts on one line.
+  for (int part = 0; part < count; part++) {
+    double left = (double)ranges[2 * part] / PANGO_SCALE;
+    double right = (double)ranges[2 * part + 1] / PANGO_SCALE;
+    char rest[128];
+    snprintf(rest, sizeof rest, " rect=[%.2f %.2f %.2f %.2f]", x + left, y, right - left,
+      layout->lines[line][1]);
+    for (char *c = rest; *c; c++) if (*c == ',') *c = '.';
+    char *text = attributes(is_uri ? "uri" : "dest", target, rest);
+    if (!text) break;
+    p_cairo_tag_begin(document->cairo, "Link", text);
+    p_cairo_tag_end(document->cairo, "Link");
+    free(text);
+  }
+  p_g_free(ranges);
 }
 
 void cpdf_add_place(CPDFDocument *document, const char *name, double x, double y) {

@@ -43,7 +43,8 @@ void cairo_tag_end(cairo_t *, const char *);
 void cairo_translate(cairo_t *, double, double);
 
 typedef struct PangoLayout PangoLayout;
-typedef struct PangoLayoutLine PangoLayoutLine;
+/// Starts with these; the rest is not used.
+typedef struct { PangoLayout *layout; int start_index, length; } PangoLayoutLine;
 typedef struct PangoLayoutIter PangoLayoutIter;
 typedef struct PangoAttrList PangoAttrList;
 typedef struct PangoFontDescription PangoFontDescription;
@@ -56,6 +57,7 @@ typedef enum { PANGO_UNDERLINE_SINGLE = 1 } PangoUnderline;
 typedef enum { PANGO_WRAP_WORD_CHAR = 2 } PangoWrapMode;
 typedef enum { PANGO_DIRECTION_RTL = 1 } PangoDirection;
 
+void g_free(void *);
 void g_object_unref(void *);
 PangoAttribute *pango_attr_foreground_new(unsigned short, unsigned short, unsigned short);
 void pango_attr_list_insert(PangoAttrList *, PangoAttribute *);
@@ -77,6 +79,7 @@ int pango_layout_iter_get_baseline(PangoLayoutIter *);
 void pango_layout_iter_get_line_extents(PangoLayoutIter *, PangoRectangle *, PangoRectangle *);
 int pango_layout_iter_next_line(PangoLayoutIter *);
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *);
+void pango_layout_line_get_x_ranges(PangoLayoutLine *, int, int, int **, int *);
 void pango_layout_set_attributes(PangoLayout *, PangoAttrList *);
 void pango_layout_set_font_description(PangoLayout *, const PangoFontDescription *);
 void pango_layout_set_indent(PangoLayout *, int);

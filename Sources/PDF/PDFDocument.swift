@@ -84,10 +84,7 @@ package final class PDFDocument {
 
   /// Lets what `draw` draws lead somewhere.
   package func link(to target: Target, _ draw: () -> Void) {
-    switch target {
-    case .place(let name): cpdf_begin_link(handle, name.withoutNUL, false)
-    case .address(let address): cpdf_begin_link(handle, address.asciiAddress, true)
-    }
+    cpdf_begin_link(handle, target.name, target.isAddress)
     draw()
     cpdf_end_link(handle)
   }
@@ -118,6 +115,23 @@ extension PDFError: CustomStringConvertible {
       "a PDF needs the library Pango, which is not installed; on Debian: apt-get install "
         + "libpangocairo-1.0-0"
     case .failed: "the PDF could not be made: there is no memory left"
+    }
+  }
+}
+
+extension PDFDocument.Target {
+  /// The name of the place, or the address, as C can read it.
+  var name: String {
+    switch self {
+    case .place(let name): name.withoutNUL
+    case .address(let address): address.asciiAddress
+    }
+  }
+
+  var isAddress: Bool {
+    switch self {
+    case .place: false
+    case .address: true
     }
   }
 }

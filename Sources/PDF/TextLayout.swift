@@ -25,6 +25,20 @@ package final class TextLayout {
     package init(_ range: Range<Int>) { self.range = range }
   }
 
+  /// A range of text that leads somewhere.
+  package struct Link: Hashable, Sendable {
+    /// In UTF-8 bytes.
+    package var range: Range<Int>
+    package var target: PDFDocument.Target
+
+    /// Makes a link.
+    package init(_ range: Range<Int>, _ target: PDFDocument.Target) {
+      (self.range, self.target) = (range, target)
+    }
+  }
+
+  private let links: [Link]
+
   /// Sets a text, in time proportional to its length.
   ///
   /// - Parameters:
@@ -35,11 +49,13 @@ package final class TextLayout {
   ///   - lineSpacing: The distance of lines as a multiple of the font's.
   ///   - isJustified: Whether lines are stretched to the width.
   ///   - styles: How parts are drawn.
+  ///   - links: Parts that lead somewhere.
   ///   - document: Where it will be drawn.
   /// - Throws: `PDFError.failed` without memory.
   package init(
     _ text: String, font: String, width: Double, hanging: Double = 0, lineSpacing: Double = 1.25,
-    isJustified: Bool = false, styles: [Style] = [], in document: PDFDocument
+    isJustified: Bool = false, styles: [Style] = [], links: [Link] = [],
+    in document: PDFDocument
   ) throws(PDFError) {
     var text = text
     let layout = text.withUTF8 { bytes in
@@ -50,7 +66,7 @@ package final class TextLayout {
       }
     }
     guard let layout else { throw .failed }
-    (handle, self.document) = (layout, document)
+    (handle, self.document, self.links) = (layout, document, links)
     for style in styles where !style.range.isEmpty {
       cpdf_layout_style(
         layout, style.range.lowerBound, style.range.upperBound, style.isBold, style.isItalic,
@@ -82,5 +98,10 @@ package final class TextLayout {
   /// 0xRRGGBB.
   package func draw(line: Int, x: Double, y: Double, color: UInt32 = 0) {
     cpdf_draw_line(document.handle, handle, Int32(line), x, y, color)
+    for link in links where !link.range.isEmpty {
+      cpdf_link_range(
+        document.handle, handle, Int32(line), x, y, link.range.lowerBound, link.range.upperBound,
+        link.target.name, link.target.isAddress)
+    }
   }
 }

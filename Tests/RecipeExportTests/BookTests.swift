@@ -140,6 +140,24 @@ struct BookTests {
     #expect(text.contains("/Dest (recipe-5)"))
   }
 
+  @Test func `links in steps of a PDF lead to their addresses`() throws {
+    var recipe = try recipe("Links", ["salt"])
+    let words = "As " + String(repeating: "a very long link, ", count: 20) + "says."
+    recipe.method = try RichText(
+      "Look here.\n" + words,
+      spans: [
+        TextSpan(5..<9, .link, payload: "https://example.org/a'b"),
+        TextSpan(0..<4, .link, payload: "javascript:alert(1)"),
+        TextSpan(14..<14 + words.utf8.count - 9, .link, payload: "https://example.org/long"),
+      ])
+    let bytes = try PDFCookbook(Cookbook([recipe]), date: "").file { _ in [] }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.components(separatedBy: "(https://example.org/a'b)").count == 2)
+    // One place a line.
+    #expect(text.components(separatedBy: "(https://example.org/long)").count > 3)
+    #expect(!text.contains("javascript"))
+  }
+
   @Test func `a long method flows over pages`() throws {
     var recipe = try recipe("Long", (1...120).map { "\($0) g of thing number \($0)" })
     recipe.method = try RichText(

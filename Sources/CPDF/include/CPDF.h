@@ -52,6 +52,10 @@ bool cpdf_draw_picture(
 /// Begins and ends what leads to a place by its name, or, with `uri`, to an address.
 void cpdf_begin_link(CPDFDocument *document, const char *target, bool is_uri);
 void cpdf_end_link(CPDFDocument *document);
+/// Lets what a line has of a range of bytes lead there; the line is drawn at the place.
+void cpdf_link_range(
+    CPDFDocument *document, CPDFLayout *layout, int line, double x, double y, size_t start,
+    size_t stop, const char *target, bool is_uri);
 /// Gives the place a name that links lead to.
 void cpdf_add_place(CPDFDocument *document, const char *name, double x, double y);
 /// Adds an entry of the outline that leads to a named place; returns its number, for entries below.

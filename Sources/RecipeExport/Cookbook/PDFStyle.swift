@@ -54,12 +54,21 @@ struct PDFStyle {
     let runs = method.formattedRuns(by: RecipeFormatting(known: known))
     var blocks: [PageBlock] = []
     var (number, next) = (0, 0)
+    var allLinks = method.spans.filter { $0.kind == .link }[...]
     for paragraph in method.paragraphs {
       var styles: [TextLayout.Style] = []
       while next < runs.count, runs[next].range.lowerBound < paragraph.range.upperBound {
         styles += Self.style(of: runs[next], in: paragraph.range).map { [$0] } ?? []
         if runs[next].range.upperBound > paragraph.range.upperBound { break }
         next += 1
+      }
+      let spans = allLinks.prefix { $0.range.lowerBound < paragraph.range.upperBound }
+      allLinks = allLinks.dropFirst(spans.count)
+      let links = spans.compactMap { Self.link($0, in: paragraph.range) }
+      for link in links {
+        var style = TextLayout.Style(link.range)
+        style.isUnderlined = true
+        styles.append(style)
       }
       let text = String(method[paragraph.range])
       if text.onOneLine.isEmpty { continue }
@@ -73,11 +82,11 @@ struct PDFStyle {
           PageBlock(
             layout: try TextLayout(
               text, font: "\(Self.families) Italic 9.5", width: width - 20, styles: styles,
-              in: document),
+              links: links, in: document),
             indent: 10, color: Self.faint, spaceBefore: 6))
       default:
         number += 1
-        blocks.append(try step(text, number: number, styles: styles, width: width))
+        blocks.append(try step(text, number: number, styles: styles, links: links, width: width))
       }
     }
     return blocks
@@ -85,17 +94,29 @@ struct PDFStyle {
 
   /// The number stands on the side where the text begins.
   private func step(
-    _ text: String, number: Int, styles: [TextLayout.Style], width: Double
+    _ text: String, number: Int, styles: [TextLayout.Style], links: [TextLayout.Link],
+    width: Double
   ) throws(PDFError) -> PageBlock {
     let room = number < 10 ? 16.0 : 21.0
     let layout = try TextLayout(
-      text, font: "\(Self.families) 10", width: width - room, styles: styles, in: document)
+      text, font: "\(Self.families) 10", width: width - room, styles: styles, links: links,
+      in: document)
     let marker = try TextLayout(
       "\(number).", font: "\(Self.families) Bold 10", width: room, in: document)
     let isRightToLeft = layout.isRightToLeft
     return PageBlock(
       layout: layout, indent: isRightToLeft ? 0 : room, color: Self.ink, spaceBefore: 6,
       marker: (marker, isRightToLeft ? width - room + 4 : 0))
+  }
+
+  /// A link of a paragraph to an address that does no harm, counted from its start.
+  private static func link(_ span: TextSpan, in range: Range<Int>) -> TextLayout.Link? {
+    span.payload.flatMap(MarkdownLink.safe).map { address in
+      let part = span.range.clamped(to: range)
+      return TextLayout.Link(
+        part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound,
+        .address(String(address)))
+    }
   }
 
   private static func style(of run: FormattedRun, in range: Range<Int>) -> TextLayout.Style? {
