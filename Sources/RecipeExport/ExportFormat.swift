@@ -1,3 +1,4 @@
+package import Pictures
 /// A format that recipes are written in.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case sorrel, json, cooklang
@@ -110,6 +111,16 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .cookbook: .folder
     case .epub, .pdf, .paprika: .book
     default: .files
+    }
+  }
+
+  /// Whether a book has a place for pictures of a kind; other formats say in `Docs/exports.md` which
+  /// of the pictures of a recipe they hold.
+  package func takes(_ kind: Picture.Kind) -> Bool {
+    switch self {
+    case .epub: kind != .webp
+    case .pdf: kind == .jpeg || kind == .png
+    default: true
     }
   }
 

@@ -48,6 +48,38 @@ struct ExportCommandTests {
     #expect(try third.sorrel("export --to sorrel").output == single)
   }
 
+  @Test func `pictures that a book has no place for are told`() throws {
+    let archive = session.folder.path("export.zip")
+    let gif: [UInt8] =
+      Array("GIF89a".utf8) + [
+        1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44,
+        1, 0, 0x3B,
+      ]
+    try Data(
+      ArchiveMaker.zip([
+        ("recipes.html", try FormatSamples.bytes("HTML/copymethat.html")), ("images/pea.png", gif),
+      ])
+    ).write(to: URL(fileURLWithPath: archive))
+    #expect(try session.sorrel("import", archive).code == 0)
+    let file = session.folder.path("book")
+    let pdf = try session.sorrel("export --to pdf -o", file + ".pdf")
+    #expect(pdf.code == 0 && pdf.errors.contains("1 picture in a form that PDF has no place for"))
+    let epub = try session.sorrel("export --to epub -o", file + ".epub")
+    #expect(epub.code == 0 && !epub.errors.contains("picture"), "\(epub)")
+  }
+
+  @Test(arguments: [
+    ("ingredient:flour", ["Thin pancakes.cook"]), ("-flour custard", ["Baked custard.cook"]),
+    ("title:pancakes OR title:custard", ["Baked custard.cook", "Thin pancakes.cook"]),
+  ])
+  func `a search is one of the query language`(query: String, names: [String]) throws {
+    let folder = session.folder.path("out")
+    let outcome = try session.sorrel("export --to cooklang --search", query, "-o", folder)
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(try files(folder).keys.sorted() == names)
+    #expect(try session.sorrel("export --search", "titel:x").code != 0)
+  }
+
   @Test func `a search says what is written`() throws {
     let folder = session.folder.path("out")
     #expect(try session.sorrel("export --search flour --to cooklang -o", folder).code == 0)

@@ -105,7 +105,7 @@ struct PDFRecipe {
   /// Draws a picture in the middle, as large as the width and a height allow, but no larger than
   /// 1/100 inch a pixel; PDF has neither GIF nor WebP.
   private func draw(_ picture: Picture, in flow: inout PageFlow, height: Double) {
-    guard picture.kind == .jpeg || picture.kind == .png else { return }
+    guard ExportFormat.pdf.takes(picture.kind) else { return }
     let size = (width: Double(picture.width), height: Double(picture.height))
     let scale = min(style.width / size.width, height / size.height, 0.72)
     let (width, height) = (size.width * scale, size.height * scale)

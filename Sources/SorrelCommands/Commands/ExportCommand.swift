@@ -22,7 +22,7 @@ struct ExportCommand: ParsableCommand {
     examples: [
       Example("sorrel export 'apple cake' --to markdown"),
       Example("sorrel export --to sorrel -o recipes", "All recipes, for version control."),
-      Example("sorrel export --search soup --to cooklang -o soups", "As .cook files."),
+      Example("sorrel export --search 'tag:soup -cream' --to cooklang -o soups", "As .cook files."),
       Example("sorrel export --to pdf -o cookbook.pdf", "A book to print."),
     ])
 
@@ -36,7 +36,8 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Overwrite files that are there already.") var force = false
   @Option(
     help: ArgumentHelp(
-      "Write the recipes that have these words, besides those that are named.", valueName: "words"))
+      "Write the recipes that a query finds, as 'sorrel search' does, besides those that are named.",
+      valueName: "query"))
   var search: String?
   @Argument(
     help: ArgumentHelp(
@@ -64,8 +65,12 @@ struct ExportCommand: ParsableCommand {
   private func chosen(from store: RecipeStore) throws -> [RecipeID] {
     var ids = try recipes.map { try store.recipe(matching: $0).id }
     if let search {
+      let query = try ParsedSearch(search)
+      if let unknown = try store.unknownIngredients(in: query).first {
+        throw UnknownIngredient(name: unknown.name)
+      }
       let found = try store.search(
-        SearchQuery(words: search, page: RecipeStore.Page(limit: .max)))
+        SearchQuery(query.expression, order: query.order ?? .relevance, page: .all))
       if found.isEmpty { printNote("No recipe fits '\(search)'.") }
       ids += found.map(\.recipe.id).filter { !ids.contains($0) }
     }

@@ -15,9 +15,19 @@ struct StoredExport {
   /// - Throws: `ManyRecipesFailure` if the format has one recipe a file; `OutputFileFailure`.
   func writeFile(_ path: String, overwriting overwrites: Bool) throws {
     try checkCount()
-    let bytes = try format.file(of: ids.compactMap(recipe), date: Self.now, picture: store.picture)
+    var leftOut: Set<String> = []
+    let bytes = try format.file(of: ids.compactMap(recipe), date: Self.now) { address in
+      let picture = try store.picture(address)
+      if let picture, !format.takes(picture.kind) { leftOut.insert(address) }
+      return picture
+    }
     try OutputFile(path: path, overwrites: overwrites).write(bytes)
     printNote("Wrote \(Self.count(ids.count, "recipe")) to \(path)")
+    if !leftOut.isEmpty {
+      printNote(
+        "\(Self.count(leftOut.count, "picture")) in a form that \(format.name) has no place for: left "
+          + "out; \"sorrel export --to cookbook\" keeps them")
+    }
   }
 
   /// Writes a folder of pages that belong together.
