@@ -69,7 +69,7 @@ struct ExportCommandTests {
   }
 
   @Test(arguments: [
-    ("ingredient:flour", ["Thin pancakes.cook"]), ("-flour custard", ["Baked custard.cook"]),
+    ("ingredient:flour", ["Thin pancakes.cook"]), ("custard -flour", ["Baked custard.cook"]),
     ("title:pancakes OR title:custard", ["Baked custard.cook", "Thin pancakes.cook"]),
   ])
   func `a search is one of the query language`(query: String, names: [String]) throws {
