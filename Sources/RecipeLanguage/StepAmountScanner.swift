@@ -119,7 +119,7 @@ struct StepAmountScanner {
     let next = vocabulary.sizes.match(tokens, at: end)?.end ?? end
     if mentions[next] != nil { return true }
     return next < tokens.count && vocabulary.genitives.contains(tokens[next])
-      && (mentions[next + 1] != nil || mentions[next + 2] != nil)
+      && (1...3).contains { mentions[next + $0] != nil }
   }
 
   /// "2-quart": a size rather than an amount.
