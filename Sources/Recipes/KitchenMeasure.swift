@@ -11,10 +11,10 @@ public struct KitchenMeasure: Hashable, Sendable {
 
   /// The measure for an amount that somebody wrote in this unit and that was scaled since.
   ///
-  /// The unit stays as long as it still suits the number. O(candidates).
+  /// The unit stays as long as it still suits the number, to one part in fifty. O(candidates).
   public init(scaled quantity: Quantity, in unit: Unit, among candidates: [Unit]) {
-    if let use = MeasuringUse.of(unit), use.keeps(quantity) {
-      self.init(quantity: quantity, unit: unit)
+    if let kept = MeasuringUse.of(unit)?.kept(quantity) {
+      self.init(quantity: kept, unit: unit)
     } else {
       self.init(of: quantity, in: unit, among: candidates)
     }

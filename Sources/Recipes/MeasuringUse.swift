@@ -31,12 +31,13 @@ struct MeasuringUse {
     "dekagram", "hectogram", "centiliter", "deciliter", "dessertspoon", "coffee spoon",
   ]
 
-  /// Whether somebody who wrote this unit would still write it for a number.
-  func keeps(_ quantity: Quantity) -> Bool {
-    guard quantity.lower >= keptLeast, keptMost.map({ quantity.upper < $0 }) ?? true else {
-      return false
-    }
-    return denominators.isEmpty || takes(quantity.lower) && takes(quantity.upper)
+  /// What somebody who wrote this unit would still write in it: the number, or the nearest one that there
+  /// is a measure for; nil if another unit suits it better.
+  func kept(_ quantity: Quantity) -> Quantity? {
+    guard quantity.lower >= keptLeast, keptMost.map({ quantity.upper < $0 }) ?? true,
+      let (near, error) = rounded(quantity), error <= Self.tolerance
+    else { return nil }
+    return near
   }
 
   /// Whether a sum may be given in this unit.
@@ -115,8 +116,8 @@ struct MeasuringUse {
     set("kilogram", "liter", sums: (8, nil), kept: (8, nil))
     set("milliliter", sums: (0, 8000), kept: (0, 8000))
     set("teaspoon", "metric teaspoon", sums: (0, 96), kept: (0, 48), spoonParts)
-    set("tablespoon", sums: (8, 128), kept: (4, 64), [2, 3])
-    set("metric tablespoon", "Australian tablespoon", sums: (8, 64), kept: (4, 64), [2, 3])
+    set("tablespoon", sums: (8, 128), kept: (4, 64), [4, 3])
+    set("metric tablespoon", "Australian tablespoon", sums: (8, 64), kept: (4, 64), [4, 3])
     set("dessertspoon", "coffee spoon", sums: (4, 64), kept: (4, 64), [2])
     set("cup", "metric cup", sums: (2, nil), kept: (1, nil), [8, 3])
     set("fluid ounce", "imperial fluid ounce", sums: (0, 128), kept: (4, nil), [4])

@@ -30,7 +30,7 @@ extension Yield {
     var result = self
     let scaled = try quantity.scaled(by: factor)
     result.quantity = scaled
-    result.text = [isApproximate ? "≈" : "", formatter.string(from: scaled), noun]
+    result.text = [isApproximate ? "≈" : "", formatter.string(from: scaled, unit: unit), noun]
       .filter { !$0.isEmpty }.joined(separator: " ")
     if !note.isEmpty { result.text += " (\(note))" }
     return result
@@ -43,13 +43,7 @@ extension Yield {
   }
 
   /// Whether it counts things, "12 cookies", and does not measure, "600 g".
-  var isCounted: Bool {
-    guard quantity != nil else { return false }
-    let noun = noun.lowercased()
-    return !UnitTable.shared.names.contains { name in
-      name.unit.dimension != .count && name.name.lowercased() == noun
-    }
-  }
+  var isCounted: Bool { quantity != nil && unit == nil }
 
   private static let servingWords: Set<String> = [
     "serving", "servings", "serves", "portion", "portions", "people", "person", "persons",

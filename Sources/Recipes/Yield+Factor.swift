@@ -30,7 +30,7 @@ extension [Yield] {
 
 extension Yield {
   /// The unit of a measured yield, the grams of "600 g"; nil for one that is counted.
-  fileprivate var unit: Unit? {
+  var unit: Unit? {
     let noun = noun.lowercased()
     return UnitTable.shared.names.first {
       $0.unit.dimension != .count && $0.name.lowercased() == noun

@@ -21,7 +21,7 @@ struct KitchenMeasureTests {
     ("15", "deciliter", "1.5 l"), ("5", "deciliter", "5 dl"), ("50", "centiliter", "50 cl"),
     ("33", "ounce", "33 oz"), ("20", "ounce", "1¼ lb"), ("5", "ounce", "5 oz"),
     ("24", "imperial fluid ounce", "1¼ pints"), ("5", "fluid ounce", "⅝ cup"),
-    ("10", "cup", "10 cups"), ("6", "pint", "3 quarts"), ("1/7", "cup", "6⅞ tsp"),
+    ("10", "cup", "10 cups"), ("6", "pint", "3 quarts"), ("1/7", "cup", "2¼ tbsp"),
     ("3", "clove", "3 cloves"), ("20", "dekagram", "20 dag"),
   ])
   func `sums are given in what a kitchen measures with`(value: String, id: String, result: String) {
@@ -36,7 +36,8 @@ struct KitchenMeasureTests {
     ("1/16", "cup", "1 tbsp"), ("3/5", "cup", "9⅔ tbsp"), ("1/2", "kilogram", "500 g"),
     ("3/2", "deciliter", "1.5 dl"), ("12", "deciliter", "1.2 l"), ("1/2", "pint", "½ pint"),
     ("1/12", "gallon", "1⅓ cups"), ("2/3", "pound", "10⅝ oz"), ("3000", "gram", "3 kg"),
-    ("9", "teaspoon", "3 tbsp"), ("5", "teaspoon", "5 tsp"),
+    ("9", "teaspoon", "3 tbsp"), ("5", "teaspoon", "5 tsp"), ("9/4", "tablespoon", "2¼ tbsp"),
+    ("102/25", "tablespoon", "4 tbsp"), ("101/100", "cup", "1 cup"),
   ])
   func `an author's unit stays as long as it suits`(value: String, id: String, result: String) {
     let measure = KitchenMeasure(

@@ -36,4 +36,15 @@ struct PanAndYieldTests {
       quantity: quantity(value), unit: unit.isEmpty ? nil : UnitTable.shared.unit(id: unit))
     #expect(try yields.factor(for: amount, of: noun)?.description == factor)
   }
+
+  @Test(arguments: [
+    ("900", "g", "346 g"), ("900", "Gramm", "346 Gramm"), ("2", "kg", "0.768 kg"),
+    ("8", "cookies", "3⅛ cookies"),
+  ])
+  func `a scaled yield is written as an amount of its unit is`(
+    value: String, noun: String, text: String
+  ) throws {
+    let yield = Yield(text: "", quantity: quantity(value), noun: noun)
+    #expect(try yield.scaled(by: rational("48/125")).text == text)
+  }
 }

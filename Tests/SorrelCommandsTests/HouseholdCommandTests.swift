@@ -57,6 +57,26 @@ struct HouseholdCommandTests {
     #expect(list.errors == "Error: there is no list 'party'; there is 'market'\n")
   }
 
+  @Test func `what each of several things holds stays, in the catalogue and in a file`() throws {
+    try session.folder.write("[cellar]\n", to: "pantry.conf")
+    let file = session.folder.path("pantry.conf")
+    for options in ["", " --file \(file)"] {
+      let added = try session.sorrel("pantry add\(options) --place cellar", "2 × 400 g cans tomatoes")
+      #expect(added.output == "In the pantry: 2 cans of 400 g tomatoes\n")
+      #expect(
+        try session.sorrel("pantry list\(options)").output
+          == "cellar\n  2 cans of 400 g tomatoes\n")
+      #expect(
+        try session.sorrel("pantry use\(options)", "1 can tomatoes").output
+          == "Left: 1 can of 400 g tomatoes\n")
+      _ = try session.sorrel("pantry add\(options)", "3 pieces lemon")
+      #expect(
+        try session.sorrel("pantry use\(options)", "1 lemon").output == "Left: 2 lemon\n")
+    }
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8).contains("tomatoes = \"1 × 400 g can\""))
+  }
+
   @Test func `the pantry is kept and used`() throws {
     _ = try session.sorrel(
       "pantry add --place fridge --best-before 2027-03-09 --low", "200 ml", "1 l milk")

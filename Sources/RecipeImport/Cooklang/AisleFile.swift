@@ -3,7 +3,8 @@ package import Recipes
 /// Cooklang's `aisle.conf`: which ingredients are where in the shop.
 ///
 /// Source: the Cooklang specification. A line "[produce]" starts an aisle, each other line is an
-/// ingredient with its other names behind "|"; "//" starts a comment.
+/// ingredient with its other names behind "|"; "//" starts a comment. A line
+/// that begins with "#", as comments of `pantry.conf` do, is one, too.
 package struct AisleFile: Hashable, Sendable {
   /// A part of the shop.
   package struct Aisle: Hashable, Sendable {
@@ -28,7 +29,7 @@ package struct AisleFile: Hashable, Sendable {
     var places: [String: String] = [:]
     for (index, line) in PlainText(bytes).lines.enumerated() {
       let text = (line.firstRange(of: "//").map { String(line[..<$0.lowerBound]) } ?? line).trimmed
-      guard !text.isEmpty else { continue }
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       if text.hasPrefix("[") {
         let name = text.dropFirst().prefix { $0 != "]" }.trimmed
         if name.isEmpty || !text.hasSuffix("]") {

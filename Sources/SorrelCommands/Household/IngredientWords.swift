@@ -29,6 +29,8 @@ struct IngredientWords {
   func stockLine(_ text: String) -> IngredientLine {
     var line = line(text)
     line.amount = line.amount.flatMap { $0.quantity == nil ? nil : $0.withoutUnitOfThings }
+    // The words of "2 × 400 g cans" are those of both amounts.
+    if line.each != nil { line.amount?.text = "" }
     return line
   }
 
