@@ -77,7 +77,7 @@ let package = Package(
       name: "evaluate",
       dependencies: [
         "Annotations", "Digests", "RecipeExport", "RecipeImport", "RecipeLanguage", "RecipeStore",
-        "Recipes", "RichText", "SQLite", "SorrelCommands",
+        "Recipes", "RichText", "SQLite", "Shopping", "SorrelCommands",
       ]),
     .executableTarget(
       name: "train", dependencies: ["Annotations", "ArgumentParser", "RecipeLanguage", "Recipes"]),

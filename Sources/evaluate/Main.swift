@@ -18,10 +18,13 @@ struct Main {
     if arguments.count == 4, arguments[1] == "search" {
       return try Search.evaluate(arguments[2], arguments[3])
     }
+    if arguments.count == 4, arguments[1] == "lists" {
+      return try Lists.evaluate(arguments[2], arguments[3])
+    }
     guard arguments.count == 3, let predict = sets[arguments[1]] else {
       let names = sets.keys.sorted().joined(separator: "|")
       print("usage: evaluate \(names) PATH")
-      print("       evaluate search PAGES JUDGEMENTS")
+      print("       evaluate search|lists PAGES JUDGEMENTS")
       exit(64)
     }
     try predict(arguments[2])

@@ -75,8 +75,8 @@ enum Search {
     print("plain FTS5: \(theirs)")
   }
 
-  /// The first 8 bytes of the SHA-256 of a page, in hexadecimal digits.
-  private static func digest(of bytes: [UInt8]) -> String {
+  /// The first 8 bytes of the SHA-256 of some bytes, in hexadecimal digits.
+  static func digest(of bytes: [UInt8]) -> String {
     var sum = SHA256()
     sum.update(bytes)
     return sum.finalized().prefix(8).map { byte in
