@@ -17,7 +17,7 @@ struct StoredExport {
     try checkCount()
     var leftOut: Set<String> = []
     let bytes = try format.file(of: ids.compactMap(recipe), date: Self.now) { address in
-      let picture = try store.picture(address)
+      let picture = try store.picture(at: address)
       if let picture, !format.takes(picture.kind) { leftOut.insert(address) }
       return picture
     }
