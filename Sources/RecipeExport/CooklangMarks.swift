@@ -19,12 +19,13 @@ struct CooklangMarks {
   /// O(n + s log s) for n bytes and s spans.
   init(_ recipe: Recipe) {
     let known = Dictionary(recipe.lines.map { ($0.id.rawValue, $0) }) { first, _ in first }
-    let named = known.filter { !CooklangLine($0.value).name.isEmpty }
+    lines = known.mapValues { CooklangLine($0) }.filter { !$0.value.name.isEmpty }
+    let named = lines
     collect(recipe.method) { named[$0] != nil }
     let mentions = Dictionary(grouping: spans.filter { $0.kind == .ingredient }) { $0.target ?? 0 }
-    for (number, line) in named {
-      let sum = mentions[number].flatMap { Self.sum(of: $0, line: line) }
-      if sum != nil { divided.insert(number) }
+    for (number, spans) in mentions {
+      guard let line = known[number], let sum = Self.sum(of: spans, line: line) else { continue }
+      divided.insert(number)
       lines[number] = CooklangLine(line, sum: sum)
     }
     unmentioned = recipe.lines.map(\.id.rawValue).filter {

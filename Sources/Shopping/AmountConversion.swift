@@ -34,7 +34,7 @@ package struct AmountConversion: Sendable {
     guard let quantity = (try? quantity(measured.quantity, in: unit, as: base)).flatMap({ $0 })
     else { return nil }
     var result = measured
-    (result.quantity, result.unit, result.authoredUnit) = (quantity, base, "")
+    (result.quantity, result.unit, result.authored) = (quantity, base, "")
     (result.isAuthored, result.isConverted) = (false, true)
     return result
   }

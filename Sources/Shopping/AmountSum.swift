@@ -101,10 +101,11 @@ struct AmountSum {
 
   /// A symbol, the English name, or in other languages the word of the author with the most.
   private func label(of unit: Unit, for quantity: Quantity, parts: [Portion]) -> String {
-    let isEnglish = formatter.language.primaryLanguage == "en"
-    let authored = parts.filter { $0.unit?.id == unit.id && !$0.authoredUnit.isEmpty }
-      .max { $0.quantity.upper < $1.quantity.upper }
-    if unit.symbol == nil, !isEnglish, let authored { return authored.authoredUnit }
+    if unit.symbol == nil, formatter.language.primaryLanguage != "en" {
+      let authored = parts.filter { $0.unit?.id == unit.id && !$0.authoredUnit.isEmpty }
+        .max { $0.quantity.upper < $1.quantity.upper }
+      if let authored { return authored.authoredUnit }
+    }
     return unit.label(for: quantity, language: formatter.language)
   }
 }

@@ -6,21 +6,28 @@ struct Portion {
   var unit: Unit?
   var each: Amount?
   var isApproximate: Bool
-  /// The word for the unit as the author wrote it.
-  var authoredUnit: String
+  /// The whole amount as the author wrote it; empty if nobody did.
+  var authored: String
   /// Whether the amount is just as its author wrote it.
   var isAuthored: Bool
   /// Whether it was measured in another way, and turned by a known density.
   var isConverted = false
 
-  /// Nil without a quantity.
-  init?(_ amount: Amount?, each: Amount? = nil, isAuthored: Bool) {
+  /// So many times an amount; nil without a quantity.
+  /// - Throws: `Rational.Overflow` if the quantity does not fit.
+  init?(
+    _ amount: Amount?, each: Amount? = nil, factor: Rational = .one
+  ) throws(Rational.Overflow) {
     guard let amount, let quantity = amount.quantity else { return nil }
     let unit = amount.unit?.countsThings == true ? nil : amount.unit
-    (self.quantity, self.unit, self.each) = (quantity, unit, each)
-    (isApproximate, authoredUnit) = (amount.isApproximate, amount.authoredUnit)
-    self.isAuthored = isAuthored
+    self.quantity = factor == .one ? quantity : try quantity.scaled(by: factor)
+    (self.unit, self.each) = (unit, each)
+    (isApproximate, authored) = (amount.isApproximate, amount.text)
+    isAuthored = factor == .one
   }
+
+  /// The word for the unit as the author wrote it.
+  var authoredUnit: String { Amount(unit: unit, text: authored).authoredUnit }
 
   /// What must be equal for two amounts to add.
   enum Kind: Hashable {
@@ -54,7 +61,7 @@ struct Portion {
     else { return nil }
     var result = self
     (result.quantity, result.unit, result.each) = (Quantity(lower, upper), unit, nil)
-    (result.isAuthored, result.authoredUnit) = (false, "")
+    (result.isAuthored, result.authored) = (false, "")
     return result
   }
 }

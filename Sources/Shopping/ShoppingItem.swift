@@ -42,12 +42,17 @@ package struct ShoppingItem: Hashable, Sendable {
     package var entry: Int64?
     /// How many times the recipe is made.
     package var factor: Rational
-    /// The line for that many times the recipe.
-    package var text: String
+    /// The line, for that many times the recipe.
+    var line: ScaledLine
     /// Size, preparation and remarks: what adding up amounts would lose.
     package var notes: [String]
     /// Whether the recipe does without it.
     package var isOptional: Bool
+
+    /// The line for that many times the recipe.
+    ///
+    /// O(its length).
+    package var text: String { line.text }
   }
 }
 

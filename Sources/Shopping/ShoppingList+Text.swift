@@ -114,6 +114,7 @@ extension ShoppingItem {
 extension String {
   /// The string with line ends and other control characters as spaces.
   fileprivate var onOneLine: String {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = UnicodeScalarView()
     for scalar in unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control || Markdown.isLineEnd(scalar)

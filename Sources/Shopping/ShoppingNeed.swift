@@ -24,24 +24,27 @@ struct ShoppingNeed {
     isChecked = source.isChecked
     use = ShoppingItem.Use(
       recipeTitle: source.recipeTitle, recipeID: source.recipeID, entry: source.entry,
-      factor: source.factor, text: line.text,
+      factor: source.factor, line: ScaledLine(line, by: source.factor, formatter),
       notes: [line.size, line.preparation, line.note].filter { !$0.isEmpty },
       isOptional: line.isOptional)
     portions = []
     guard !key.isEmpty else { return nil }
-    guard let scaled = try? line.scaled(by: source.factor, formatter: formatter) else {
+    do throws(Rational.Overflow) {
+      let factor = line.isFixed ? .one : source.factor
+      let main = try Portion(line.amount, each: line.each, factor: factor)
+      portions = main.map { [$0] } ?? []
+      for amount in line.alternatives {
+        if let other = try Portion(amount, factor: factor) { portions.append(other) }
+      }
+    } catch {
       // Nobody can buy that much; the words say what was asked for.
+      portions = []
       use.notes.insert("\(formatter.string(from: source.factor)) × \(line.text)", at: 0)
       return
     }
-    use.text = scaled.text
     if let amount = line.amount, amount.quantity == nil, !amount.text.isEmpty {
       use.notes.insert(amount.text, at: 0)
     }
-    let isAuthored = source.factor == .one || line.isFixed
-    let main = Portion(scaled.amount, each: line.each, isAuthored: isAuthored)
-    let others = scaled.alternatives.map { Portion($0, isAuthored: isAuthored) }
-    portions = ([main] + others).compactMap { $0 }
   }
 }
 
@@ -77,11 +80,21 @@ extension [ShoppingNeed] {
   /// One of the names of fewest words, which says least of what only one recipe wants; of those the
   /// one that goes with the largest number, so that "1 egg" and "2 eggs" are eggs.
   var name: String {
-    func words(_ name: String) -> Int { name.split(whereSeparator: \.isWhitespace).count }
-    let fewest = map { words($0.name) }.min() ?? 0
-    let short = filter { words($0.name) == fewest }
+    let counts = map(\.name.wordCount)
+    let fewest = counts.min() ?? 0
+    let short = zip(self, counts).lazy.filter { $1 == fewest }.map(\.0)
     let counted = short.filter { $0.portions.first.map { $0.unit == nil } ?? false }
     let most = counted.max { $0.portions[0].quantity.upper < $1.portions[0].quantity.upper }
     return most?.name ?? short.first?.name ?? ""
+  }
+}
+
+extension String {
+  /// How many words it has, with blanks between them.
+  fileprivate var wordCount: Int {
+    guard utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
+      return split(whereSeparator: \.isWhitespace).count
+    }
+    return utf8.split(separator: 0x20).count
   }
 }

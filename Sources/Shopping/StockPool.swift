@@ -30,7 +30,7 @@ struct StockPool {
     self.formatter = formatter
     items[Self.tap] = [Item(name: "", left: nil)]
     for item in pantry where !item.ingredient.isEmpty {
-      let portion = Portion(item.amount, each: item.each, isAuthored: true)
+      let portion = (try? Portion(item.amount, each: item.each)).flatMap { $0 }
       // An amount of words, "a little", is no promise.
       guard item.isStaple || portion != nil else { continue }
       if items[item.ingredient] == nil {
