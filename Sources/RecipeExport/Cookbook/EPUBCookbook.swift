@@ -28,7 +28,9 @@ package struct EPUBCookbook {
   /// - Throws: What `pictures` throws; `ArchiveError`.
   package func archive(pictures: (Recipe) throws -> [Picture]) throws -> [UInt8] {
     var book = self
-    book.pictures = try self.book.recipes.map { try pictures($0).filter { ExportFormat.epub.takes($0.kind) } }
+    book.pictures = try self.book.recipes.map { recipe in
+      try pictures(recipe).filter { ExportFormat.epub.takes($0.kind) }
+    }
     return try book.write()
   }
 
