@@ -82,7 +82,7 @@ extension [ShoppingNeed] {
   var name: String {
     let counts = map(\.name.wordCount)
     let fewest = counts.min() ?? 0
-    let short = zip(self, counts).lazy.filter { $1 == fewest }.map(\.0)
+    let short = indices.lazy.filter { counts[$0] == fewest }.map { self[$0] }
     let counted = short.filter { $0.portions.first.map { $0.unit == nil } ?? false }
     let most = counted.max { $0.portions[0].quantity.upper < $1.portions[0].quantity.upper }
     return most?.name ?? short.first?.name ?? ""
