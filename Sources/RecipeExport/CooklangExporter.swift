@@ -3,7 +3,7 @@ package import Recipes
 /// Writes a recipe as Cooklang, with aliases and modifiers as cooklang-rs has them.
 ///
 /// The front matter has the conventional keys, and `rating`, `notes`, `images`, `yield` and
-/// `nutrition` besides. The first mention of an ingredient is `@name{amount%unit}(preparation)`, a
+/// `nutrition` besides; "mentions: marked" says that words without marks are no mentions. The first mention of an ingredient is `@name{amount%unit}(preparation)`, a
 /// further one `@&name{}`; where the step has other words than the list, they stand behind a bar:
 /// `@red onion|onions{2}`. Tools add the amounts of all mentions up, so a mention has an amount of
 /// its own only if all of them make up what the line says. What no step mentions comes first, as a
@@ -25,7 +25,7 @@ package struct CooklangExporter: Hashable, Sendable {
 
   /// One recipe as a Cooklang file that ends in a line end, in time proportional to its size.
   package func text(for recipe: Recipe) -> String {
-    let front = CooklangFrontMatter.text(for: recipe).map { [$0] } ?? []
+    let front = CooklangFrontMatter.text(for: recipe, isPlain: isPlain).map { [$0] } ?? []
     return (front + CooklangMethod.blocks(of: recipe, isPlain: isPlain)).map { $0 + "\n" }.joined(
       separator: "\n")
   }

@@ -7,9 +7,13 @@ struct CooklangFrontMatter {
   /// The front matter between its rules; nil if there is nothing to say.
   ///
   /// O(n).
-  static func text(for recipe: Recipe) -> String? {
+  static func text(for recipe: Recipe, isPlain: Bool) -> String? {
     var matter = CooklangFrontMatter()
     matter.add(recipe)
+    // So that words that were untagged stay so, and lines are divided as they were.
+    if !isPlain, !matter.lines.isEmpty, !recipe.lines.isEmpty || !recipe.method.isEmpty {
+      matter.lines.append("mentions: marked")
+    }
     return matter.lines.isEmpty ? nil : (["---"] + matter.lines + ["---"]).joined(separator: "\n")
   }
 

@@ -34,7 +34,10 @@ struct CooklangLine {
 
   /// Whether a text starts with an amount and goes on with something else.
   static func starts(_ text: String, with amount: String) -> Bool {
-    text.hasPrefix(amount) && text.dropFirst(amount.count).first == " "
+    guard text.hasPrefix(amount) else { return false }
+    let rest = text.dropFirst(amount.count)
+    // The number of "1 1/2 cups" is not 1.
+    return rest.first == " " && rest.dropFirst().first?.isNumber != true
   }
 
   private mutating func takeAmount(

@@ -11,6 +11,9 @@ public struct ImportResult: Hashable, Sendable {
   public var pictures: [Picture]
   /// The places of recipes in which nothing is to be read or linked any more.
   var finished: Set<Int> = []
+  /// The places of recipes whose source marks all mentions, and says of each line what its amount and its
+  /// name are.
+  var marked: Set<Int> = []
 
   /// Makes a result.
   public init(

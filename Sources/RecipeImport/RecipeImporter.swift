@@ -23,7 +23,13 @@ public struct RecipeImporter: Sendable {
     }
     for index in result.recipes.indices where !result.finished.contains(index) {
       result.recipes[index].method = result.recipes[index].method.withoutStepNumbers
-      reader.read(&result.recipes[index])
+      guard result.marked.contains(index) else {
+        reader.read(&result.recipes[index])
+        continue
+      }
+      let written = result.recipes[index]
+      reader.read(&result.recipes[index], findsMentions: false)
+      result.recipes[index].divideLines(as: written)
     }
     var recipes: [Recipe] = []
     for (index, recipe) in result.recipes.enumerated() {
@@ -31,7 +37,7 @@ public struct RecipeImporter: Sendable {
       if let lack { result.diagnostics.append(lack) }
       if lack?.severity != .error { recipes.append(recipe) }
     }
-    (result.recipes, result.finished) = (recipes, [])
+    (result.recipes, result.finished, result.marked) = (recipes, [], [])
     return (formats.sorted().joined(separator: ", "), result)
   }
 

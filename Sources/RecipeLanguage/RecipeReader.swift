@@ -11,7 +11,9 @@ public struct RecipeReader: Sendable {
   /// key of its ingredient, and marks mentions, timers and temperatures in the method.
   ///
   /// What the method marks already stays. Reading twice is the same as reading once.
-  public func read(_ recipe: inout Recipe) {
+  ///
+  /// Without `findsMentions` words that are not marked as ingredients or tools stay plain.
+  public func read(_ recipe: inout Recipe, findsMentions: Bool = true) {
     if recipe.language.isEmpty {
       recipe.language = LanguageDetector.language(of: Self.sample(of: recipe)) ?? ""
     }
@@ -29,8 +31,9 @@ public struct RecipeReader: Sendable {
         recipe.ingredients[section].lines[index] = line
       }
     }
-    recipe.method = MentionLinker(language: language)
+    let linked = MentionLinker(language: language)
       .link(recipe.method, sections: recipe.ingredients, title: recipe.title)
+    recipe.method = findsMentions ? linked : linked.keepingMentions(of: recipe.method)
   }
 
   /// The language that a recipe is written in: the declared one, unless its words clearly belong to
@@ -44,5 +47,15 @@ public struct RecipeReader: Sendable {
     var sample = recipe.title + "\n" + recipe.summary + "\n" + recipe.method.text
     for line in recipe.lines.prefix(50) { sample += "\n" + line.text }
     return sample
+  }
+}
+
+extension RichText {
+  /// The text without mentions of ingredients and tools that another one of the same words has not.
+  fileprivate func keepingMentions(of other: RichText) -> RichText {
+    func isMention(_ span: TextSpan) -> Bool { span.kind == .ingredient || span.kind == .cookware }
+    let known = Set(other.spans.lazy.filter(isMention).map(\.range))
+    let kept = spans.filter { !isMention($0) || known.contains($0.range) }
+    return (try? RichText(text, spans: kept)) ?? self
   }
 }

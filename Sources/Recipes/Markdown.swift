@@ -9,7 +9,10 @@ package enum Markdown {
     _ text: some StringProtocol, atLineStart: Bool = false, beforeMarkup: Bool = false
   ) -> String {
     var scalars = text.unicodeScalars.map { isLineEnd($0) || $0 == "\t" ? " " : $0 }[...]
-    if atLineStart { scalars = scalars.drop(while: \.properties.isWhitespace) }
+    // A joiner would melt with the blank before it.
+    if atLineStart {
+      scalars = scalars.drop { $0.properties.isWhitespace || $0 == "\u{200C}" || $0 == "\u{200D}" }
+    }
     let start = scalars.startIndex
     var result = String.UnicodeScalarView()
     for index in scalars.indices {

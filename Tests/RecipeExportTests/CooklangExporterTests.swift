@@ -170,6 +170,7 @@ struct CooklangExporterTests {
           saturatedFatContent: "3 g"
         notes:
           - Freezes well.
+        mentions: marked
         ---
 
         @3 apples [tart]{}, @1. quality cinnamon{}

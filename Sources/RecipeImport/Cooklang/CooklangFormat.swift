@@ -35,6 +35,8 @@ package struct CooklangFormat: RecipeFormat {
       return ImportResult(diagnostics: diagnostics + [Diagnostic(.error, "the file is empty")])
     }
     let recipe = CooklangRecipe.recipe(document, name: source.name)
-    return ImportResult(recipes: [recipe], diagnostics: diagnostics)
+    var result = ImportResult(recipes: [recipe], diagnostics: diagnostics)
+    if CooklangMetadata.saysMentionsAreMarked(document.metadata) { result.marked = [0] }
+    return result
   }
 }

@@ -55,6 +55,9 @@ struct CooklangIngredients {
       var line = IngredientLine(
         id: .init(rawValue: index + 1), text: text, isOptional: entry.isOptional)
       line.isFixed = entry.isFixed ?? false
+      // What the component says the parts are, until somebody reads the line.
+      if !entry.amounts.text.isEmpty { line.amount = Amount(text: entry.amounts.text) }
+      line.name = entry.name
       return line
     }
     return lines.isEmpty ? [] : [IngredientSection(lines: lines)]

@@ -28,6 +28,7 @@ enum CooklangMetadata {
       case "image", "images", "picture", "pictures": recipe.images += values
       case "locale", "language", "lang":
         recipe.language = value.languageTag
+      case "mentions" where value == marked: break
       case "rating": recipe.rating = Rating.stars(value)
       case "note", "notes": recipe.notes += values
       case _ where key.hasPrefix("nutrition."):
@@ -39,6 +40,14 @@ enum CooklangMetadata {
     recipe.tags = recipe.tags.uniqued
     recipe.yields = recipe.yields.distinct
   }
+
+  /// Whether the file says "mentions: marked", as those that Sorrel writes do: words that are not marked
+  /// are no mentions.
+  static func saysMentionsAreMarked(_ entries: [FrontMatter.Entry]) -> Bool {
+    entries.contains { $0.key.lowercased() == "mentions" && $0.values.map(\.trimmed) == [marked] }
+  }
+
+  private static let marked = "marked"
 
   /// What a text says of the yield; a bare number, as it is most often, needs no reader.
   private static func yield(_ text: String) -> Yield? {

@@ -127,6 +127,7 @@ private struct ArchiveContents {
     let start = recipes.recipes.count
     recipes.recipes += result.recipes
     recipes.finished.formUnion(result.finished.map { $0 + start })
+    recipes.marked.formUnion(result.marked.map { $0 + start })
     for picture in result.pictures where digests.insert(picture.digest).inserted {
       recipes.pictures.append(picture)
     }
