@@ -26,6 +26,22 @@ package struct AmountConversion: Sendable {
     }
   }
 
+  /// The measures that an author gives of one amount, without those that cannot be: "45 g (½ tbsp)" of
+  /// butter.
+  ///
+  /// Where the density is known, others are kept if they are at most twice or half as much as the first.
+  func plausible(_ portions: [Portion]) -> [Portion] {
+    guard portions.count > 1, let unit = portions[0].unit else { return portions }
+    let first = portions[0].quantity.upper
+    return portions.enumerated().filter { index, other in
+      guard index > 0, let own = other.unit, own.dimension != .count,
+        let same = (try? quantity(other.quantity, in: own, as: unit)).flatMap({ $0 })
+      else { return true }
+      let ratio = same.upper.approximation / first.approximation
+      return ratio >= 0.5 && ratio <= 2
+    }.map(\.element)
+  }
+
   /// The portion as a measure of a dimension, in grams or millilitres; nil if it cannot be told.
   func portion(_ portion: Portion, as dimension: Unit.Dimension) -> Portion? {
     guard let measured = portion.content, let unit = measured.unit else { return nil }

@@ -43,15 +43,22 @@ struct AmountSum {
   }
 
   /// The unit to add in: the smallest of those used, one with a metric symbol if there is any or if
-  /// systems are mixed.
+  /// systems are mixed; but spoons and cups of several countries become those of the US.
   private func commonUnit(of portions: [Portion]) -> Unit? {
     var used = portions.compactMap(\.unit)
     let isMixed = Set(used.map(\.system)).count > 1
-    if let dimension = used.first?.dimension, isMixed {
+    let american = used.filter { $0.system == .us }
+    if isMixed, !american.isEmpty, used.allSatisfy(Self.isKitchenMeasure) {
+      used = american
+    } else if let dimension = used.first?.dimension, isMixed {
       used += units.filter { $0.dimension == dimension && $0.factor == 1 && $0.symbol != nil }
     }
     let metric = used.filter { $0.symbol != nil }
     return (metric.isEmpty ? used : metric).min { ($0.factor, $0.id) < ($1.factor, $1.id) }
+  }
+
+  private static func isKitchenMeasure(_ unit: Unit) -> Bool {
+    ["teaspoon", "tablespoon", "cup"].contains { unit.id == $0 || unit.id.hasSuffix(" " + $0) }
   }
 
   /// A total in words.

@@ -36,6 +36,8 @@ struct ShoppingNeed {
       for amount in line.alternatives {
         if let other = try Portion(amount, factor: factor) { portions.append(other) }
       }
+      // "0 as required" says nothing of how much.
+      portions.removeAll { $0.quantity.upper <= 0 }
     } catch {
       // Nobody can buy that much; the words say what was asked for.
       portions = []
@@ -57,8 +59,8 @@ extension [ShoppingNeed] {
   func chosenPortions(
     conversion: AmountConversion, stocked: Set<Unit.Dimension>
   ) -> [Portion] {
-    let given = map(\.portions).filter { !$0.isEmpty }
-    let first = given.map { $0[0] }
+    let given = map { conversion.plausible($0.portions) }.filter { !$0.isEmpty }
+    let first = given.map { $0[0] }.withoutPieces
     let kinds = Set(first.map(\.kind))
     let isStocked = kinds.contains { kind in
       stocked.contains { kind == .measure($0) }
@@ -96,5 +98,26 @@ extension String {
       return split(whereSeparator: \.isWhitespace).count
     }
     return utf8.split(separator: 0x20).count
+  }
+}
+
+extension [Portion] {
+  /// The portions with things in place of pieces where others count things: of "2 Stück Ei" and "3 Eier"
+  /// there are five.
+  fileprivate var withoutPieces: [Portion] {
+    guard contains(where: { $0.unit == nil && $0.each == nil }) else { return self }
+    return map { portion in
+      guard portion.countsPieces else { return portion }
+      var thing = portion
+      thing.unit = nil
+      return thing
+    }
+  }
+}
+
+extension Portion {
+  /// Whether it is in a word for pieces that means the things themselves; the English one means parts.
+  fileprivate var countsPieces: Bool {
+    unit?.id == "piece" && each == nil && !authoredUnit.isEmpty && !authoredUnit.hasPrefix("p")
   }
 }

@@ -26,7 +26,9 @@ struct ShoppingListTests {
     ([amount("12", Units.tablespoon), amount("1/2", Units.cup)], ["1¼ cups"]),
     ([amount("1", Units.cup), amount("100", Units.milliliter)], ["337 ml"]),
     ([amount("2", Units.spoon), amount("1/2", Units.liter)], ["530 ml"]),
-    ([amount("2", Units.spoon), amount("1", Units.cup)], ["267 ml"]),
+    ([amount("2", Units.spoon), amount("1", Units.cup)], ["1⅛ cups"]),
+    ([amount("2", Units.spoon), amount("1", Units.tablespoon)], ["3 tbsp"]),
+    ([amount("0"), amount("0", Units.gram), amount("2", Units.gram)], ["2 g"]),
     ([amount("8", Units.ounce), amount("1/2", Units.pound)], ["1 lb"]),
     ([amount("1", Units.can), amount("1", Units.can)], ["2 cans"]),
     ([amount("1", Units.clove), amount("1", Units.bunch)], ["1 clove", "1 bunch"]),
@@ -42,6 +44,28 @@ struct ShoppingListTests {
     let texts = amounts(list)
     #expect(texts == [sum])
     #expect(list.sections[0].items[0].uses.count == given.count)
+  }
+
+  @Test func `a measure that cannot be another one of the same amount does not count`() {
+    // "45 g (⅓ stick + ½ tbsp)", of which only the half spoon was read.
+    var butter = line(amount("45", Units.gram), "butter", ingredient: "butter")
+    butter.alternatives = [amount("1/2", Units.tablespoon)]
+    let more = line(amount("1/2", Units.cup), "butter", ingredient: "butter")
+    let item = list(butter, more).sections[0].items[0]
+    #expect(item.amounts.map { $0.unit } == [Units.gram])
+    #expect(item.amounts.count == 1 && item.amounts[0].quantity.lower > 150)
+  }
+
+  @Test(arguments: [
+    ("piece", "2 Stück", "de", ["5"]), ("piece", "2 pieces", "en", ["2 pieces", "3"]),
+  ])
+  func `pieces are the things themselves where others count these`(
+    unit: String, text: String, language: String, sum: [String]
+  ) {
+    let pieces = Amount(
+      quantity: Quantity(2), unit: UnitTable.shared.unit(id: unit), text: text)
+    let items = list(line(pieces, "x"), line(amount("3"), "x"), language: language)
+    #expect(amounts(items) == [sum])
   }
 
   @Test func `a sum across systems is exact`() {
