@@ -102,4 +102,15 @@ struct ByteFinder {
     }
     return false
   }
+
+  /// Whether a range of bytes is an ASCII text in lower case, case aside.
+  static func equals(_ text: StaticString, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    for index in 0..<range.count {
+      let byte = bytes[range.lowerBound + index]
+      let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      if lower != text.utf8Start[index] { return false }
+    }
+    return true
+  }
 }

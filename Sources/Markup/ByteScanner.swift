@@ -6,11 +6,6 @@ struct ByteScanner {
 
   init(_ bytes: [UInt8]) { (self.bytes, end) = (bytes, bytes.count) }
 
-  /// A scanner of a part, which must be one of the bytes.
-  init(_ bytes: [UInt8], in range: Range<Int>) {
-    (self.bytes, offset, end) = (bytes, range.lowerBound, range.upperBound)
-  }
-
   /// The byte at the place; nil at the end.
   var peek: UInt8? { offset < end ? bytes[offset] : nil }
 

@@ -86,21 +86,20 @@ package struct PageScan: Sendable {
   ///
   /// Of two of one name the first counts. O(length of the tag).
   package func attributes(of tag: Tag) -> [String: String] {
-    var scanner = ByteScanner(bytes, in: tag.range)
-    scanner.skipTagName()
     var result: [String: String] = [:]
-    while let (name, value) = scanner.attribute() {
-      if result[name] == nil { result[name] = HTMLEntities.decodedOnce(value) }
+    var attributes = AttributeRanges(bytes, in: tag.range)
+    while let (range, value) = attributes.next() {
+      let name = text(range).lowercased()
+      if result[name] == nil { result[name] = HTMLEntities.decodedOnce(text(value)) }
     }
     return result
   }
 
   /// The value of one attribute; nil if the tag does not have it.
-  package func attribute(_ name: String, of tag: Tag) -> String? {
-    var scanner = ByteScanner(bytes, in: tag.range)
-    scanner.skipTagName()
-    while let (found, value) = scanner.attribute() {
-      if found == name { return HTMLEntities.decodedOnce(value) }
+  package func attribute(_ name: StaticString, of tag: Tag) -> String? {
+    var attributes = AttributeRanges(bytes, in: tag.range)
+    while let (found, value) = attributes.next() {
+      if ByteFinder.equals(name, bytes, found) { return HTMLEntities.decodedOnce(text(value)) }
     }
     return nil
   }
@@ -168,7 +167,7 @@ package struct PageScan: Sendable {
   }
 
   /// The first tag that ends behind a place; O(log n).
-  private func firstTag(endingBehind place: Int) -> Int {
+  func firstTag(endingBehind place: Int) -> Int {
     var (low, high) = (0, tags.count)
     while low < high {
       let middle = (low + high) / 2

@@ -12,6 +12,14 @@ package struct TagName: Hashable, Sendable {
     }
   }
 
+  /// A name in lower case.
+  package init(letters: some Sequence<UInt8>) {
+    code = 0
+    for (index, letter) in letters.prefix(8).enumerated() {
+      code |= UInt64(letter) << UInt64(8 * index)
+    }
+  }
+
   static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }

@@ -56,9 +56,12 @@ struct TextHead {
   var lines: [String] { PlainText.lines(of: String(decoding: raw, as: UTF8.self)) }
 
   /// Whether it looks like a page, or a piece of one: a doctype, a tag of HTML, or JSON-LD.
+  ///
+  /// A sign in front of the doctype, as the quotation mark that a program left there, does not matter.
   var isHTML: Bool {
     let start = Array(bytes.prefix(1024))
-    if start.starts(with: "<!doctype html".utf8) { return true }
+    let page = start.prefix(8).drop { $0 != UInt8(ascii: "<") && !Self.isLetterOrDigit($0) }
+    if start.dropFirst(page.startIndex).starts(with: "<!doctype html".utf8) { return true }
     if start.starts(with: "<?xml".utf8) { return Self.contains("<html", in: start) }
     guard !start.starts(with: "<!doctype".utf8) else { return false }
     if Self.contains("application/ld+json", in: start) { return true }
@@ -69,6 +72,10 @@ struct TextHead {
         next == nil || next == 0x3E || next == 0x20 || next == 0x2F || next == 0x0A || next == 0x0D
       }
     }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
   }
 
   private static let tags = [

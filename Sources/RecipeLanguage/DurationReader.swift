@@ -20,11 +20,11 @@ public enum DurationReader {
 
   private static func timeSpan(_ text: String, isWhole: Bool) -> TimeSpan? {
     guard text.utf8.count < 1000 else { return nil }
-    let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
-    if let seconds = ISODuration.seconds(trimmed) {
+    let duration = ISODuration.text(in: text)
+    if let seconds = ISODuration.seconds(duration) {
       return seconds > 0 ? TimeSpan(seconds: seconds) : nil
     }
-    if ISODuration.isAttempt(trimmed) { return nil }
+    if ISODuration.isAttempt(duration) { return nil }
     var best: DurationScanner.Found?
     // Most languages cut a text alike.
     var tokensByTokenizer: [Tokenizer: [Token]] = [:]

@@ -34,9 +34,22 @@ enum ISODuration {
     return total.numerator / total.denominator
   }
 
+  /// What of a text may be such a duration: all of it without its blanks, "P T0D1H", if it is made of the
+  /// signs alone; else the first word.
+  ///
+  /// O(n).
+  static func text(in text: String) -> Substring {
+    let first = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+    guard first.first == "P" || first.first == "p", first.endIndex < text.endIndex else {
+      return first
+    }
+    let whole = text.uppercased().filter { !$0.isWhitespace }
+    return isAttempt(whole) ? whole[...] : first
+  }
+
   /// Whether a word is made of the signs of such a duration alone, so that it is no other.
   static func isAttempt(_ word: some StringProtocol) -> Bool {
-    let signs = "PYMWDTHS0123456789.,"
+    let signs = "PYMWDTHS0123456789.,-+"
     return word.allSatisfy(signs.contains) && word.contains { $0 == "P" || $0 == "T" }
   }
 

@@ -58,17 +58,25 @@ private struct PagePrediction: Encodable {
 
   /// A yield in the scorer's form: "4 servings", "12 cookies".
   ///
-  /// The last is the one in words; where that is a range from the bare number of the first, the first
-  /// says how many.
+  /// The last is the one in words; where that is a range of servings from the bare number of the first, the
+  /// first says how many. Dozens are not counted out.
   private static func words(_ yields: [Yield]) -> String? {
     guard let yield = yields.last else { return nil }
     guard var number = yield.quantity?.upper, number.isInteger else { return yield.text }
+    if let dozens = number.dozens, yield.text.lowercased().contains("dozen") {
+      return "\(dozens) dozen"
+    }
+    let noun = yield.noun.isEmpty ? "servings" : yield.noun
     if let first = yields.first, first.noun.isEmpty, let base = first.quantity?.upper,
-      base == yield.quantity?.lower, base.isInteger
+      base == yield.quantity?.lower, base.isInteger, noun.hasPrefix("serving")
     {
       number = base
     }
-    let noun = yield.noun.isEmpty ? "servings" : yield.noun
     return number == 1 && noun == "servings" ? "1 serving" : "\(number) \(noun)"
   }
+}
+
+extension Rational {
+  /// How many dozens it is; nil if they are not whole.
+  fileprivate var dozens: Int? { isInteger && numerator % 12 == 0 ? numerator / 12 : nil }
 }

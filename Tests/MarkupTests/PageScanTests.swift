@@ -86,17 +86,22 @@ struct PageScanTests {
   }
 
   @Test(arguments: [
-    ("<p>", MarkupNode.Visibility.visible), ("<p hidden>", .hidden),
+    ("<p>", PageScan.Visibility.visible), ("<p hidden>", .hidden),
     ("<p hidden=until-found>", .hidden),
     ("<p style='color: red'>", .visible), ("<p style='DISPLAY : none'>", .hidden),
     ("<p style='display:block'>", .visible), ("<p aria-hidden=true>", .hiddenFromReaders),
     ("<p aria-hidden=false>", .visible), ("<p aria-hidden=true style='display:none'>", .hidden),
   ])
   func `what an element's attributes say about its being seen`(
-    tag: String, visibility: MarkupNode.Visibility
+    tag: String, visibility: PageScan.Visibility
   ) throws {
-    let root = try #require(try MarkupDocument.html(Array("\(tag)x".utf8)).root)
-    let element = try #require(root.descendants.first { $0.isNamed("p") })
-    #expect(element.visibility == visibility)
+    let scan = PageScan(Array("\(tag)x".utf8))
+    #expect(scan.traits(of: try #require(scan.tags.first)).visibility == visibility)
+  }
+
+  @Test func `names come from several attributes, and of two of one name both count`() throws {
+    let scan = PageScan(Array("<p CLASS='A b' title=x id=C itemprop = \"d\" class=e/>".utf8))
+    let names = scan.traits(of: try #require(scan.tags.first)).names
+    #expect(String(decoding: names, as: UTF8.self) == " a b c d e/")
   }
 }

@@ -11,6 +11,7 @@ struct FormatDetectorTests {
     ("Add @salt{}.", "Cooklang"),
     ("Add @salt{} and <b>stir</b>.", "Cooklang"),
     ("<!DOCTYPE html><style>@media{}</style>", "HTML"),
+    ("\"<!DOCTYPE html><html lang=\"es\"><p>Sopa</p>", "HTML"),
   ])
   func `formats are found by content`(text: String, name: String) {
     let source = ImportSource(bytes: Array(text.utf8), name: "picture.png")

@@ -93,6 +93,11 @@ struct HTMLFormatTests {
     ),
     (#"[{"@type":"HowToStep","text":"First.<br>Then."}]"#, ["First. / Then."]),
     (#"[{"@type":"HowToSection","name":"Method","itemListElement":["Boil."]}]"#, ["Boil."]),
+    (
+      #"[{"@type":"HowToSection","name":"Sista instruktionen","itemListElement":["Boil."]}]"#,
+      ["Boil."]
+    ),
+    (#"[{"@type":"HowToStep","name":"The first step","text":"Boil."}]"#, ["Boil."]),
     (#"["Etape 1", "Boil.", ",", "3.", "Step 2:", "Sear."]"#, ["Boil.", "Sear."]),
     (#"["Boil.", "Repeat step 1"]"#, ["Boil.", "Repeat step 1"]),
     (#""<p>Step 1</p><p>Boil.</p><p>*</p><p>Sear.</p>""#, ["Boil.", "Sear."]),

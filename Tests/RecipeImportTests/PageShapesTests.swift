@@ -75,6 +75,71 @@ struct PageShapesTests {
     #expect(reading(body).ingredients == ["300 g oats", "2 eggs", "# To serve", "1 apple"])
   }
 
+  @Test(arguments: [
+    "<ul class=ingredients><li>300 g <b>oats</b><li>2 <b>eggs</b><li><b>Salt</b><li>1 <b>apple</b></ul>",
+    "<p class=ingredients><b>300 g oats</b>, fine<br><b>2 eggs</b>, large<br><b>Salt</b><br><b>1 apple</b>, red</p>",
+  ])
+  func `where the names of ingredients are bold, bold makes no heading`(list: String) {
+    let data = """
+      <script type="application/ld+json">{"@type":"Recipe","name":"Oat cakes","recipeYield":"4","totalTime":"PT9M",
+      "recipeIngredient":["300 g oats","2 eggs","Salt","1 apple"],"recipeInstructions":"Mix."}</script>
+      """
+    #expect(reading(data + list).ingredients == ["300 g oats", "2 eggs", "Salt", "1 apple"])
+  }
+
+  @Test(arguments: ["DRESSING (whisk; chill)", "DRESSING"])
+  func `capitals head a group, whatever is in brackets behind them`(heading: String) {
+    let data = """
+      <script type="application/ld+json">{"@type":"Recipe","name":"Slaw","recipeYield":"4","totalTime":"PT9M",
+      "recipeIngredient":["1 cabbage","2 apples","salt","\(heading)","1 egg"],"recipeInstructions":"Mix."}</script>
+      """
+    #expect(
+      reading(data).ingredients == ["1 cabbage", "2 apples", "salt", "# \(heading)", "1 egg"])
+  }
+
+  @Test func `the last line of a list that is set large is no heading`() {
+    let body = """
+      <h1>Oat cakes</h1><h4>Ingredients</h4><h5>• 300 g oats<br>• 200 ml milk<br>• salt<br>• apple and some honey</h5>
+      <h4>Method</h4><p>Mix it all and fry small cakes in butter.</p>
+      """
+    #expect(
+      reading(body).ingredients == ["300 g oats", "200 ml milk", "salt", "apple and some honey"])
+  }
+
+  @Test func `a group of tools is no ingredients`() throws {
+    let data = """
+      <script type="application/ld+json">{"@type":"Recipe","name":"Oat cakes","recipeYield":"4","totalTime":"PT9M",
+      "recipeIngredient":["300 g oats","2 eggs","1 large pan"],"recipeInstructions":"Mix."}</script>
+      <div class=recipe-ingredients><ul><li>300 g oats<li>2 eggs</ul><h4>Equipment needed</h4><ul><li>1 large pan</ul></div>
+      """
+    let recipe = try #require(recipe(data))
+    #expect(recipe.lines.map(\.text) == ["300 g oats", "2 eggs"])
+    #expect(recipe.notes == ["Equipment: 1 large pan"])
+  }
+
+  @Test(
+    arguments: [
+      ("<p>Fry small cakes in butter. Serves 4</p>", "4"),
+      ("<p>Fry small cakes in butter. <b>Makes 12 cakes.</b></p>", "12"),
+      ("<p>Fry small cakes in butter.</p><p>Note: They keep for a week.</p>", nil),
+      ("<p>Fry small cakes in butter.</p><p>NOTE | They keep for a week.</p>", nil),
+      (
+        "<p>Fry small cakes in butter.</p><h4>More cakes for you:</h4><p><a href=/2>Bran cakes</a></p>",
+        nil
+      ),
+      ("<p>Fry small cakes in butter.</p><div class=post-views>Post Views: 66</div>", nil),
+    ] as [(String, String?)])
+  func `what is said at the end of the method is no step`(end: String, yield: String?) throws {
+    let recipe = try #require(
+      recipe(
+        """
+        <h1>Oat cakes</h1><h2>Ingredients</h2><ul><li>300 g oats<li>200 ml milk<li>1 egg</ul>
+        <h2>Method</h2><div><p>Mix oats, milk and egg in a bowl.</p>\(end)</div>
+        """))
+    #expect(recipe.method.text == "Mix oats, milk and egg in a bowl.\nFry small cakes in butter.")
+    #expect(recipe.yields.first?.quantity?.description == yield)
+  }
+
   @Test func `of two measures the one that is shown counts`() {
     let body = """
       <h1>Oat cakes</h1><h2>Ingredients</h2><ul><li>300 g fine oats<li>200 ml milk<li>1 egg
@@ -117,6 +182,18 @@ struct PageShapesTests {
     #expect(steps.last?.hasPrefix("Fry small cakes in butter") == true)
   }
 
+  @Test(arguments: ["Pinch of salt", "pinch of salt", "2 pinches of salt", "A splash of milk"])
+  func `a measure in bold is no heading`(measure: String) throws {
+    let list = "<h1>Oat cakes</h1><h2>Ingredients</h2><ul><li>300 g oats<li>200 ml milk<li>1 egg"
+    let steps = "<h2>Method</h2><p>Mix oats, milk and egg in a bowl.</p>"
+    let end = "<p>Fry small cakes in butter.</p>"
+    let method = try #require(recipe("\(list)</ul>\(steps)<p><b>\(measure)</b></p>\(end)")).method
+    #expect(!method.spans.contains { $0.kind == .section })
+    #expect(method.text.contains(measure))
+    let item = try #require(recipe("\(list)<li><b>\(measure)</b><li>4 prunes</ul>\(steps)\(end)"))
+    #expect(item.lines.map(\.text).contains(measure))
+  }
+
   @Test func `a table of nutrients is no list of ingredients`() {
     let nutrients = ["Thiamin 0.5 mg", "Niacin 15 mg", "Folate 20 mcg", "Selenium 42 mg"]
       .map { "<tr><td>\($0)</td></tr>" }.joined()
@@ -150,6 +227,8 @@ struct PageShapesTests {
     "<div>6</div><div>Servings</div><div>15 min</div><div>Preparation time</div><div>40 min</div><div>Cooking time</div>",
     // Labels and values with a bar between.
     "<h3>Serves 6</h3><h3>Prep time | 15 minutes<br>Cooking time | 40 minutes</h3>",
+    // A word in front of the number.
+    "<div>Até 6 porções</div><div>Prep time | 15 minutes<br>Cooking time | 40 minutes</div>",
   ])
   func `yield and times are found as a page shows them`(facts: String) {
     let recipe = recipe(
@@ -174,6 +253,10 @@ struct PageShapesTests {
       {"@type":"Person","@id":"#a","name":"Ada Baker"}]}</script><meta property="og:site_name" content="Oats">
       """, "Ada Baker"
     ),
+    (
+      "<title>Oat cakes | Cooking with Acorn</title><link rel=canonical href=\"https://acorn.example/1\">",
+      "Acorn"
+    ),
     ("<title>Oat cakes</title>", ""),
   ])
   func `who wrote the page, or else publishes it, is the author`(head: String, author: String) {
@@ -186,13 +269,40 @@ struct PageShapesTests {
     #expect(recipe?.source.author == author)
   }
 
-  @Test(arguments: ["Oat cakes – recipe", "Oat cakes | The recipe", "Oat cakes"])
+  @Test(arguments: [
+    "Oat cakes – recipe", "Oat cakes | The recipe", "Oat cakes", "Recipe: Oat cakes",
+    "Oat cakes <small>by Ada</small>",
+  ])
   func `a title says no more than what the dish is called`(title: String) {
     let body = """
       <h1>\(title)</h1><h2>Ingredients</h2><ul><li>300 g oats<li>200 ml milk<li>1 egg</ul>
       <h2>Method</h2><p>Mix it all and fry small cakes in butter.</p>
       """
     #expect(reading(body).title == "Oat cakes")
+  }
+
+  @Test(arguments: [
+    ("Oat Kitchen", "Ada Baker"), ("oatkitchen", "Ada Baker"), ("", "Ada Baker"), ("Bo", "Bo"),
+  ])
+  func `the card names the author where the data names the site`(author: String, expected: String) {
+    let body = """
+      <script type="application/ld+json">{"@type":"Recipe","name":"Oat cakes","author":{"name":"\(author)"},
+      "recipeYield":"4","totalTime":"PT9M","recipeIngredient":["300 g oats","2 eggs"],"recipeInstructions":"Mix."}</script>
+      <div class="oat-recipe-author-box"><span>© Author: </span><span>Ada Baker</span></div>
+      """
+    let head =
+      "<title>Oat cakes - Oat Kitchen</title><link rel=canonical href=\"https://oatkitchen.example/1\">"
+    #expect(recipe(body, head: head)?.source.author == expected)
+  }
+
+  @Test func `preparing and cooking in one is the total`() {
+    let recipe = recipe(
+      """
+      <h1>Oat cakes</h1><h4>Prep &amp; Cook Time</h4><p>1 hour 20 minutes</p><h2>Ingredients</h2><ul>
+      <li>300 g oats<li>200 ml milk<li>1 egg</ul><h2>Method</h2><p>Mix it all and fry small cakes in butter.</p>
+      """)
+    #expect(recipe?.times.total == TimeSpan(seconds: 4800))
+    #expect(recipe?.times.preparation == nil)
   }
 
   private static let state = """

@@ -53,6 +53,7 @@ struct ReportedPageTests {
     (#""600 g di crema di riso""#, "600", "g", "di crema di riso"),
     (#""03 servings""#, "3", "servings", ""), (#""2,000 cookies""#, "2000", "cookies", ""),
     (#""3,5 portions""#, "7/2", "portions", ""), (#"["6","7"]"#, "6-7", "", ""),
+    (#"["6","6-7"]"#, "6", "", ""),
     (#""6-7""#, "6-7", "", ""),
     (#"{"@type":"QuantitativeValue","value":6,"unitText":"bowls"}"#, "6", "bowls", ""),
   ])

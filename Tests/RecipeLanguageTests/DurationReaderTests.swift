@@ -8,6 +8,9 @@ struct DurationReaderTests {
     ("PT80M", "4800"), ("P0Y0M0DT0H20M0S", "1200"), ("PT45M", "2700"), ("PT2.5H", "9000"),
     ("PT2,5H", "9000"), ("P1DT3H", "97200"), ("PT0H7M30S", "450"), ("P2W", "1209600"),
     ("pt1h", "3600"), ("PT330M", "19800"),
+    ("PTH35M", "2100"), ("PT2HM", "7200"),
+    ("P T0D2H", "7200"),
+    ("P 1D T 2H", "93600"), ("PT0D1H", "3600"), ("PT20M to PT30M", "1200"),
   ])
   func `durations of ISO 8601 are read`(text: String, expected: String) {
     #expect(DurationReader.timeSpan(text)?.description == expected)
@@ -29,6 +32,8 @@ struct DurationReaderTests {
   @Test(arguments: [
     "", "PT0M", "PT0H0M0S", "P", "PT", "PTM", "PT1H2H", "1DT3H", "Pó-de-mico", "soon", "0 minutes",
     "PT99999999999999999999H", "99999999999999999999 hours", "PT1H30", "minutes",
+    "P T", "P", "PTHM", "P T1H2H", "PT-476070H19M32S",
+
   ])
   func `what is no duration, or zero, is none`(text: String) {
     #expect(DurationReader.timeSpan(text) == nil)

@@ -74,4 +74,17 @@ struct ConvertCommandTests {
     #expect(texts[2] == texts[0])
     #expect(texts[0].contains("\"name\""))
   }
+
+  @Test(arguments: ["gourmet", "recipeml", "html", "json", "paprika", "markdown", "sorrel"])
+  func `a file that is saved twice says what it did`(format: String) throws {
+    let recipe = #"{"name":"Leeks","ingredients":"salt & pepper","directions":"Boil if a < b."}"#
+    try session.folder.write(recipe, to: "leeks.json")
+    let files = ["leeks.json", "once", "twice"].map { session.folder.path($0) }
+    for (from, to) in zip(files, files.dropFirst()) {
+      #expect(try session.sorrel("convert", from, to, "--to", format).code == 0)
+    }
+    let text = try session.sorrel("convert", files[2], "-", "--to", "text").output
+    #expect(text.contains("salt & pepper") && text.contains("Boil if a < b."))
+    #expect(try session.sorrel("convert", files[1], "-", "--to", "text").output == text)
+  }
 }

@@ -17,36 +17,42 @@ struct AppState {
     for index in scan.tags.indices.filter({ Self.isScript(scan.tags[$0]) }).prefix(Self.limit) {
       let range = scan.content(at: index).range
       guard !range.isEmpty else { continue }
-      let script = scan.text(range)
+      if ByteSearch.find(Self.push, in: scan.bytes, part: range) != nil {
+        flight += Self.flightText(scan, range)
+        continue
+      }
+      guard Self.isAboutIngredients(scan.bytes, range) else { continue }
       let type = scan.attribute("type", of: scan.tags[index])?.lowercased() ?? ""
-      if script.contains("__next_f.push(") {
-        flight += Self.flightText(script)
-      } else if type.contains("json"), !type.contains("ld+json") {
-        if Self.isAboutIngredients(script) { add(script[...]) }
-      } else if type.isEmpty || type.contains("javascript"), Self.isAboutIngredients(script) {
-        addAssignments(in: script)
+      if type.contains("json") {
+        if !type.contains("ld+json") { add(scan.text(range)) }
+      } else if type.isEmpty || type.contains("javascript") {
+        addAssignments(in: scan.text(range))
       }
     }
     addRows(of: flight)
   }
 
+  /// What the scripts of React's server components call.
+  private static let push = Array("__next_f.push(".utf8)
+
   private static func isScript(_ tag: PageScan.Tag) -> Bool { tag.name == .script && !tag.isEnd }
 
-  private static func isAboutIngredients(_ script: String) -> Bool {
-    let text = Array(script.lowercased().utf8)
+  private static func isAboutIngredients(_ bytes: [UInt8], _ part: Range<Int>) -> Bool {
     var isFound = false
-    ingredientMarks.forEachMatch(in: text, text.indices) { _ in isFound = true }
+    ingredientMarks.forEachMatch(in: bytes, part) { _ in isFound = true }
     return isFound
   }
 
-  private static let ingredientMarks = PatternSet(PageWords.shared.ingredientMarks)
+  /// Some names begin with a capital.
+  private static let ingredientMarks = PatternSet(
+    PageWords.shared.ingredientMarks.map { String($0.dropFirst()) })
 
-  private mutating func add(_ json: Substring) {
+  private mutating func add(_ json: String) {
     if let value = Self.value(json) { values.append(value) }
   }
 
   /// The JSON at the start of a text, whatever follows it.
-  private static func value(_ json: Substring) -> SchemaValue? {
+  private static func value(_ json: some StringProtocol) -> SchemaValue? {
     var reader = JSONReader(String(json))
     return try? reader.read()
   }
@@ -68,7 +74,7 @@ struct AppState {
       tries += 1
       guard let value = Self.value(json) else { continue }
       if case .text(let inner) = value {
-        add(inner[...])
+        add(inner)
       } else {
         values.append(value)
       }
@@ -76,13 +82,14 @@ struct AppState {
   }
 
   /// The text that a script of React's server components pushes: "self.__next_f.push([1,"…"])".
-  private static func flightText(_ script: String) -> String {
+  private static func flightText(_ scan: PageScan, _ script: Range<Int>) -> String {
     var result = ""
-    var rest = script[...]
-    while let mark = rest.firstRange(of: "__next_f.push(") {
-      rest = rest[mark.upperBound...]
-      let end = rest.firstRange(of: "__next_f.push(")?.lowerBound ?? rest.endIndex
-      if case .list(let parts)? = value(rest[..<end]), parts.count > 1, let text = parts[1].name {
+    var next = ByteSearch.find(push, in: scan.bytes, part: script)
+    while let start = next {
+      let rest = start + push.count..<script.upperBound
+      next = ByteSearch.find(push, in: scan.bytes, part: rest)
+      let call = scan.text(rest.lowerBound..<(next ?? rest.upperBound))
+      if case .list(let parts)? = value(call), parts.count > 1, let text = parts[1].name {
         result += text
       }
     }
@@ -91,10 +98,15 @@ struct AppState {
 
   /// Adds the rows of such a text that hold JSON: "2f:[…]".
   private mutating func addRows(of flight: String) {
-    for row in flight.split(separator: "\n").prefix(Self.limit) {
-      guard let colon = row.prefix(12).firstIndex(of: ":") else { continue }
-      let json = row[row.index(after: colon)...]
-      if json.first == "{" || json.first == "[", Self.isAboutIngredients(String(json)) { add(json) }
+    let bytes = Array(flight.utf8)
+    for row in bytes.split(separator: 0x0A).prefix(Self.limit) {
+      guard let colon = row.prefix(12).firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let json = colon + 1..<row.endIndex
+      if let first = row[json].first, first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+        Self.isAboutIngredients(bytes, json)
+      {
+        add(String(decoding: row[json], as: UTF8.self))
+      }
     }
   }
 }

@@ -98,8 +98,8 @@ struct IngredientGroups {
     var entries: [Entry] = []
     var lastItem = -1
     let items = page.lines.filter { $0.item >= 0 }
-    // Where most of a list is bold, that says nothing.
-    let boldIsHeading = items.count { $0.level == 7 } * 3 < items.count
+    let boldIsHeading = !items.isEmpty && !PageLines.boldSaysNothing(in: items)
+    let boldLineIsHeading = !PageLines.boldIsForNames(in: page.lines)
     for line in page.lines {
       let key = key(line.text.text)
       guard !key.isEmpty else { continue }
@@ -112,7 +112,9 @@ struct IngredientGroups {
       }
       lastItem = line.item
       let isMarked =
-        line.level > 0 && (line.item < 0 || boldIsHeading && line.level == 7)
+        line.level > 0
+        && (line.item < 0 && (line.level != 7 || boldLineIsHeading)
+          || boldIsHeading && line.level == 7)
         || line.text.text.hasSuffix(":") || page.isTitle(line)
       entries.append(
         Entry(

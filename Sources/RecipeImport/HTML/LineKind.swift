@@ -8,6 +8,8 @@ struct LineKind {
   var hasAmount = false
   /// Whether it states nothing but an amount.
   var isAmountOnly = false
+  /// Whether it names a unit, with a number or without, as "pinch of salt".
+  var hasUnit = false
   /// Whether the amount is a weight or a volume.
   var isWeighed = false
   /// For an ingredient list if above 0, against it if below.
@@ -29,6 +31,7 @@ struct LineKind {
     if length <= 160, !Self.isNumbered(text) {
       let reading = reader.reading(of: IngredientLine(id: .init(rawValue: 1), text: text))
       let amounts = reading.written.filter { $0.quantity != nil }
+      self.hasUnit = reading.written.contains { $0.unit != nil }
       let isTime =
         amounts.contains { $0.unitText.isEmpty } && length < 80
         && DurationReader.timeSpan(text) != nil

@@ -39,7 +39,9 @@ struct PageFacts {
       let pieces = Self.pieces(of: text)
       for (place, piece) in pieces.enumerated() {
         let following = place + 1 < pieces.count ? pieces[place + 1] : next
-        if let (labels, rest) = PageWords.shared.label(piece) {
+        let exact = piece.hasNumbers ? [] : PageWords.shared.exactParts(piece)
+        let label = exact.isEmpty ? PageWords.shared.label(piece) : (exact, "")
+        if let (labels, rest) = label {
           let value = rest.isEmpty ? following : String(rest)
           let isTaken = value.utf8.count <= 80 && take(value, labels)
           isValue = rest.isEmpty && isTaken
@@ -50,6 +52,11 @@ struct PageFacts {
       }
     }
     takeMarked(page, in: start..<max(start, end))
+    if yield == nil, let last = parts.method?.last, case let text = page.lines[last].text.text,
+      let end = PageRecipeFinder.endBeforeYield(text)
+    {
+      yield = YieldReader.yield(String(decoding: text.utf8.dropFirst(end), as: UTF8.self))
+    }
   }
 
   /// Takes the values of elements whose class says what they are: "prep-time".
@@ -138,10 +145,13 @@ struct PageFacts {
           words.indices.contains(near) && words[near].contains(where: \.isNumber)
         }
     }
-    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil,
-      let read = YieldReader.yield(text), read.quantity != nil
-    else { return }
-    yield = read
+    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil else { return }
+    // "Up to 4 portions": what stands before the number may be in a language of its own.
+    for text in [text, String(text.drop { !$0.isNumber })] {
+      guard let read = YieldReader.yield(text), read.quantity != nil else { continue }
+      yield = read
+      return
+    }
   }
 
   /// Fills in what a recipe lacks.

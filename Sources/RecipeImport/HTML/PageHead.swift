@@ -47,8 +47,7 @@ struct PageHead {
       case titleTag where title.isEmpty:
         title = text.plain(scan.text(scan.content(at: index).range.prefix(4096)))
       case h1 where headings.count < 4:
-        let range = scan.content(at: index).range
-        let heading = text.plain(scan.text(range.prefix(4096)))
+        let heading = text.plain(Self.withoutSmallPrint(scan, index))
         if !heading.isEmpty { headings.append(heading) }
       default: break
       }
@@ -76,6 +75,20 @@ struct PageHead {
     }
   }
 
+  /// The source of a heading, cut after some length, without what is in `small` inside of it.
+  private static func withoutSmallPrint(_ scan: PageScan, _ heading: Int) -> String {
+    let (range, next) = scan.content(at: heading)
+    var end = range.prefix(4096).endIndex
+    if let print = (heading + 1..<next).first(where: { scan.tags[$0].name == small }),
+      !scan.text(range.lowerBound..<scan.tags[print].range.lowerBound).trimmed.isEmpty
+    {
+      end = min(end, scan.tags[print].range.lowerBound)
+    }
+    return scan.text(range.lowerBound..<end)
+  }
+
+  private static let small = TagName("small")
+
   /// The address in the comment that browsers and SingleFile put at the start of a page they save:
   /// "saved from url=(0022)https://example.org/", "url: https://example.org/".
   private static func savedAddress(_ bytes: [UInt8]) -> String {
@@ -101,8 +114,13 @@ struct PageHead {
   /// repeats; else the title without the name of the site.
   var subject: String { Self.withoutKind(heading) }
 
-  /// A title without the word for what it is behind a dash, "Plum cake – recipe".
+  /// A title without the word for what it is behind a dash, "Plum cake – recipe", or in front of a colon.
   private static func withoutKind(_ title: String) -> String {
+    if let colon = title.firstIndex(of: ":"), colon < title.index(before: title.endIndex),
+      PageWords.shared.isExactly(.kind, String(title[..<colon]))
+    {
+      return title[title.index(after: colon)...].trimmed
+    }
     guard let dash = title.lastIndex(where: { "-–—|:".contains($0) }), dash > title.startIndex,
       title[title.index(before: dash)] == " ",
       PageWords.shared.isExactly(.kind, String(title[dash...].dropFirst()))
@@ -144,6 +162,13 @@ struct PageHead {
       guard let range = title.ranges(of: separator).last else { continue }
       let name = title[range.upperBound...].lowercased().filter { $0.isLetter || $0.isNumber }
       if name.count > 1, host.contains(name) { return range.upperBound..<title.endIndex }
+      // "Cooking with Acorn" on acorn.example.
+      let last = title[range.upperBound...].lastIndex(of: " ").map { title.index(after: $0) }
+      if let last, let label = host.split(separator: ".").first(where: { $0 != "www" }),
+        label == title[last...].lowercased()
+      {
+        return last..<title.endIndex
+      }
     }
     return nil
   }
@@ -153,7 +178,7 @@ struct PageHead {
   /// The only recipe of a page has the page's address, whatever it says itself; each of several
   /// keeps its own.
   func complete(_ recipe: inout Recipe, isOnly: Bool) {
-    if recipe.title.isEmpty { recipe.title = subject }
+    recipe.title = recipe.title.isEmpty ? subject : Self.withoutKind(recipe.title)
     if !language.isEmpty { recipe.language = language }
     if !url.isEmpty, isOnly || recipe.source.url.isEmpty { recipe.source.url = url }
     if recipe.source.author.isEmpty { recipe.source.author = author.trimmed }

@@ -35,77 +35,108 @@ struct PageLines {
   /// How much of the text since the last line is in links.
   private var linkedBytes = 0
 
-  /// Reads an element and all below it.
+  /// Reads a part of a page.
   ///
   /// Left out is what is no part of a recipe: navigation, forms, comments, adverts, what is hidden.
-  /// O(n), without recursion.
-  init(_ root: MarkupNode, base: PageAddress, limits: ReadingLimits) {
+  /// O(n), without a tree.
+  init(_ scan: PageScan, _ part: Range<Int>, base: PageAddress, limits: ReadingLimits) {
     var collector = MarkupLineCollector()
-    var open: [(node: MarkupNode, block: Int, item: Int)] = []
+    var walk = PageWalk(scan, part)
+    var core = PageCore(scan)
+    // The outermost block has no tag: a part need not be one element, and a page need not have a body.
+    blocks = [Block(parent: -1, tag: "body", marks: [], lines: 0..<0)]
+    var open = [Open(tag: -1, name: "body", block: 0, item: -1)]
     var openLinks = 0
-    var core = PageCore(root)
-    var node: MarkupNode? = root
-    while let current = node {
-      var entersChildren = false
-      if current.isText {
-        let characters = current.characters
-        guard limits.take(bytes: characters.utf8.count) else { break }
-        collector.add(characters)
-        if openLinks > 0 { linkedBytes += characters.utf8.count { $0 > 0x20 } }
-      } else if current.isElement, limits.take() {
-        let tag = current.name
-        let isBlock = MarkupLineCollector.blocks.contains(tag)
-        let marks = isBlock || tag == "span" ? PageMarks(of: current) : []
-        if !Self.isLeftOut(current, tag, marks) || core.isAround(current) {
-          if isBlock {
-            collector.open(tag)
-            take(from: collector, open.last)
-            let parent = open.last?.block ?? -1
-            let isItem = tag == "li" || tag == "tr" || tag == "dt"
-            blocks.append(
-              Block(
-                parent: parent, tag: tag, marks: marks,
-                lines: lines.count..<lines.count))
-            let block = blocks.count - 1
-            open.append(
-              (
-                current, block,
-                isItem
-                  ? block
-                  : tag == "ul" || tag == "ol" || tag == "table" ? -1 : open.last?.item ?? -1
-              ))
-          } else {
-            collector.open(tag, link: tag == "a" ? current["href"].flatMap(base.resolved) : nil)
-            if tag == "a" { openLinks += 1 }
-            if tag == "br" { take(from: collector, open.last) }
-          }
-          entersChildren = current.firstChild != nil
-          if !entersChildren { close(current, &collector, &open, &openLinks) }
-        }
-      }
-      if entersChildren {
-        node = current.firstChild
+    var leftOut: Int?
+    while let event = walk.next() {
+      if let tag = leftOut {
+        if case .end(tag) = event { leftOut = nil }
         continue
       }
-      var ended = current
-      node = nil
-      while ended != root {
-        if let sibling = ended.nextSibling {
-          node = sibling
-          break
+      switch event {
+      case .text(let range):
+        guard limits.take(bytes: range.count) else { continue }
+        collector.add(HTMLEntities.decodedOnce(scan.text(range)))
+        if openLinks > 0 { linkedBytes += scan.bytes[range].count { $0 > 0x20 } }
+      case .start(let index):
+        let tag = scan.tags[index]
+        let name = Self.names[tag.name] ?? ""
+        let isBlock = MarkupLineCollector.blocks.contains(name)
+        let traits = scan.traits(of: tag)
+        let marks = isBlock || name == "span" ? PageMarks(names: traits.names) : []
+        let place = open.count - 1
+        let follows = open[place].children.contains(tag.name)
+        open[place].children.note(tag.name)
+        let isLeftOut =
+          marks.contains(.hiding) && follows && Self.isHiddenVariant(scan, tag)
+          || Self.isLeftOut(name, traits.visibility, marks)
+        guard limits.take(), !isLeftOut || core.isAround(index) else {
+          leftOut = index
+          continue
         }
-        guard let parent = ended.parent else { break }
-        close(parent, &collector, &open, &openLinks)
-        ended = parent
+        var entry = Open(tag: index, name: name, block: open[place].block, item: open[place].item)
+        if name == "body" {
+          blocks[0].marks = marks
+        } else if isBlock {
+          collector.open(name)
+          take(from: collector, open[place])
+          blocks.append(
+            Block(parent: entry.block, tag: name, marks: marks, lines: lines.count..<lines.count))
+          entry.block = blocks.count - 1
+          if name == "li" || name == "tr" || name == "dt" {
+            entry.item = entry.block
+          } else if name == "ul" || name == "ol" || name == "table" {
+            entry.item = -1
+          }
+        } else {
+          let link = name == "a" ? scan.attribute("href", of: tag).flatMap(base.resolved) : nil
+          collector.open(name, link: link)
+          if name == "a" { openLinks += 1 }
+          if name == "br" { take(from: collector, entry) }
+        }
+        open.append(entry)
+      case .end(let index):
+        guard let last = open.last, last.tag == index else { continue }
+        collector.close(last.name)
+        if last.name == "a" { openLinks = max(0, openLinks - 1) }
+        open.removeLast()
+        guard last.block != open[open.count - 1].block else { continue }
+        take(from: collector, last)
+        blocks[last.block].lines = blocks[last.block].lines.lowerBound..<lines.count
       }
     }
     collector.endLine(continues: false)
-    take(from: collector, open.last)
-    for entry in open {
-      blocks[entry.block].lines = blocks[entry.block].lines.lowerBound..<lines.count
-    }
+    take(from: collector, open[0])
+    blocks[0].lines = 0..<lines.count
     markAnnouncements()
   }
+
+  /// An element that is being read.
+  private struct Open {
+    /// The place of its tag.
+    var tag: Int
+    var name: String
+    /// The innermost block and item around what is in it.
+    var block: Int
+    var item: Int
+    var children = LastNames()
+  }
+
+  /// The names of the last elements in another.
+  private struct LastNames {
+    private var names: (TagName?, TagName?, TagName?, TagName?)
+
+    mutating func note(_ name: TagName) { names = (name, names.0, names.1, names.2) }
+
+    func contains(_ name: TagName) -> Bool {
+      names.0 == name || names.1 == name || names.2 == name || names.3 == name
+    }
+  }
+
+  /// The elements that mean something by their names.
+  private static let names = Dictionary(
+    MarkupLineCollector.known.union(MarkupLineCollector.skipped).union(leftOutTags)
+      .map { (TagName(letters: $0.utf8), $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Makes a line such as "Ingredients for the sourdough (one night)" a heading, if the line behind it
   /// begins with a number.
@@ -121,23 +152,8 @@ struct PageLines {
     }
   }
 
-  private mutating func close(
-    _ node: MarkupNode, _ collector: inout MarkupLineCollector,
-    _ open: inout [(node: MarkupNode, block: Int, item: Int)], _ openLinks: inout Int
-  ) {
-    let tag = node.name
-    collector.close(tag)
-    if tag == "a" { openLinks = max(0, openLinks - 1) }
-    guard let last = open.last, last.node == node else { return }
-    take(from: collector, last)
-    blocks[last.block].lines = blocks[last.block].lines.lowerBound..<lines.count
-    open.removeLast()
-  }
-
   /// Takes over the lines that the collector has finished since.
-  private mutating func take(
-    from collector: MarkupLineCollector, _ place: (node: MarkupNode, block: Int, item: Int)?
-  ) {
+  private mutating func take(from collector: MarkupLineCollector, _ place: Open) {
     for line in collector.lines[taken...] {
       for part in Self.parts(of: line) { append(part, place) }
     }
@@ -166,10 +182,8 @@ struct PageLines {
     ]
   }
 
-  private mutating func append(
-    _ line: MarkupLine, _ place: (node: MarkupNode, block: Int, item: Int)?
-  ) {
-    let tag = place.map { blocks[$0.block].tag } ?? ""
+  private mutating func append(_ line: MarkupLine, _ place: Open) {
+    let tag = blocks[place.block].tag
     let isBold = Self.isBold(line.text)
     let isLink = linkedBytes * 10 >= line.text.count * 8
     linkedBytes = 0
@@ -185,8 +199,21 @@ struct PageLines {
     }
     lines.append(
       Line(
-        text: line.text, level: level, block: place?.block ?? -1, item: place?.item ?? -1,
+        text: line.text, level: level, block: place.block, item: place.item,
         continues: line.continues, isLink: isLink))
+  }
+
+  /// Whether bold says nothing about some lines: most are, or the names in many others are.
+  static func boldSaysNothing(in lines: some Collection<Line>) -> Bool {
+    lines.count { $0.level == 7 } * 3 >= lines.count || boldIsForNames(in: lines)
+  }
+
+  /// Whether many lines have a part in bold, as the names of ingredients.
+  static func boldIsForNames(in lines: some Collection<Line>) -> Bool {
+    let partly = lines.count { line in
+      line.level == 0 && line.text.spans.contains { $0.kind == .bold }
+    }
+    return partly * 3 >= lines.count
   }
 
   /// Whether all of a line is bold, blanks between words aside.
@@ -202,26 +229,23 @@ struct PageLines {
   /// Classes of common frameworks that hide an element everywhere.
   private static let hiding: Set<Substring> = ["d-none", "hidden", "hide", "is-hidden", "u-hidden"]
 
-  /// Whether an element is hidden by its class beside one of its kind that is shown, as the other
-  /// measures of a list are; "d-none d-md-block" is shown on a wide screen.
-  private static func isHiddenVariant(_ node: MarkupNode) -> Bool {
-    guard let names = node["class"], names.contains("hid") || names.contains("d-none") else {
+  /// Whether an element is hidden by its class, as the other measures of a list are beside those that
+  /// are shown; "d-none d-md-block" is shown on a wide screen.
+  private static func isHiddenVariant(_ scan: PageScan, _ tag: PageScan.Tag) -> Bool {
+    guard let words = scan.attribute("class", of: tag)?.split(whereSeparator: \.isWhitespace) else {
       return false
     }
-    let words = names.split(whereSeparator: \.isWhitespace)
-    guard words.contains(where: hiding.contains),
-      !words.contains(where: { $0.contains(":") || $0.hasPrefix("d-") && $0 != "d-none" })
-    else { return false }
-    return sequence(first: node, next: \.previousSibling).dropFirst().prefix(8).contains {
-      $0.isElement && $0.name == node.name
-    }
+    return words.contains(where: hiding.contains)
+      && !words.contains { $0.contains(":") || $0.hasPrefix("d-") && $0 != "d-none" }
   }
 
-  private static func isLeftOut(_ node: MarkupNode, _ tag: String, _ marks: PageMarks) -> Bool {
+  private static func isLeftOut(
+    _ tag: String, _ visibility: PageScan.Visibility, _ marks: PageMarks
+  ) -> Bool {
     guard tag != "body", tag != "html", tag != "main", tag != "article" else { return false }
     if MarkupLineCollector.skipped.contains(tag) || leftOutTags.contains(tag) { return true }
-    if marks.isLeftOut || isHiddenVariant(node) { return true }
-    switch node.visibility {
+    if marks.isLeftOut { return true }
+    switch visibility {
     case .visible: return false
     case .hiddenFromReaders: return tag != "div"
     case .hidden: return true

@@ -15,17 +15,8 @@ struct PageMarks: OptionSet, Sendable {
   static let cooking = PageMarks(rawValue: 64)
   static let total = PageMarks(rawValue: 128)
   static let yield = PageMarks(rawValue: 256)
-
-  /// The marks of an element.
-  ///
-  /// O(length of its names) for a fixed table of marks.
-  init(of node: MarkupNode) {
-    self.init(names: node.lowercasedValues(of: Self.attributes))
-  }
-
-  private static let attributes: [StaticString] = [
-    "class", "id", "itemprop", "data-testid", "role",
-  ]
+  /// It may be hidden by its class.
+  static let hiding = PageMarks(rawValue: 512)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -48,6 +39,7 @@ struct PageMarks: OptionSet, Sendable {
       (words.noiseMarks, .noise), (frames, .frame), (words.marks("title mark"), .title),
       (words.marks("preparation mark"), .preparation), (words.marks("cooking mark"), .cooking),
       (words.marks("total mark"), .total), (words.marks("yield mark"), .yield),
+      (["hid", "d-none"], .hiding),
     ]
     return kinds.flatMap { texts, kind in texts.map { ($0, kind) } }
   }()

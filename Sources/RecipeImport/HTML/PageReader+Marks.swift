@@ -26,8 +26,13 @@ extension PageReader {
     return recipes
   }
 
+  /// The tree of a part of the page.
+  private func fragment(_ range: Range<Int>) -> MarkupNode? {
+    try? MarkupDocument.html(utf8: scan.withoutScripts(range)).root
+  }
+
   private func marksRecipe(_ tag: PageScan.Tag, _ syntax: ItemSyntax) -> Bool {
-    let name =
+    let name: StaticString =
       switch syntax {
       case .microdata: "itemtype"
       case .rdfa: "typeof"

@@ -12,7 +12,6 @@ struct PageReader {
   private let limits: ReadingLimits
   private let head: PageHead
   let text: MarkupText
-  private var diagnostics: [Diagnostic] = []
 
   /// Makes a reader of a page in UTF-8, whose address may be known from outside.
   init(_ bytes: [UInt8], address: String = "") {
@@ -26,11 +25,6 @@ struct PageReader {
   ///
   /// O(n).
   var result: ImportResult {
-    var reader = self
-    return reader.read()
-  }
-
-  private mutating func read() -> ImportResult {
     let data = JSONLD(scripts: JSONLD.scripts(in: scan))
     var candidates = data.items.filter { $0.isA("Recipe") }.map {
       SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: $0)
@@ -53,20 +47,20 @@ struct PageReader {
       }
       head.complete(&recipes[index], isOnly: recipes.count == 1)
       if !isFound { addGroups(to: &recipes[index]) }
+      RecipeCard.moveEquipment(in: &recipes[index])
     }
-    if recipes.count == 1 { RecipeCard(self).complete(&recipes[0]) }
-    diagnostics = data.diagnostics + diagnostics + limits.diagnostics
+    if recipes.count == 1 {
+      let card = RecipeCard(self)
+      card.complete(&recipes[0])
+      card.completeAuthor(&recipes[0])
+    }
+    var diagnostics = data.diagnostics + limits.diagnostics
     if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
     return ImportResult(
       recipes: recipes, diagnostics: diagnostics, pictures: text.pictures.pictures)
   }
 
   // MARK: What the page shows
-
-  /// The tree of a part of the page.
-  func fragment(_ range: Range<Int>) -> MarkupNode? {
-    try? MarkupDocument.html(utf8: scan.withoutScripts(range)).root
-  }
 
   /// What a search of the whole page finds.
   private struct Search {
@@ -75,20 +69,14 @@ struct PageReader {
     var found: Recipe
   }
 
-  /// All lines of the page; nil if there is no tree of it, which is told.
-  private mutating func pageLines() -> PageLines? {
-    do {
-      let document = try MarkupDocument.html(utf8: scan.withoutScripts(scan.bytes.indices))
-      return document.root.map { PageLines($0, base: head.base, limits: limits) }
-    } catch {
-      diagnostics.append(Diagnostic(.error, error.description))
-      return nil
-    }
+  /// The lines of a part of the page.
+  func lines(in part: Range<Int>) -> PageLines {
+    PageLines(scan, part, base: head.base, limits: limits)
   }
 
   /// Searches the whole page.
-  private mutating func wholePage() -> Search? {
-    guard let page = pageLines() else { return nil }
+  private func wholePage() -> Search {
+    let page = self.lines(in: scan.bytes.indices)
     // Templates say "en" whatever is written in them.
     let isTemplate = head.language.isEmpty || head.language.lowercased().hasPrefix("en")
     let detected = isTemplate ? page.language : ""
@@ -98,14 +86,13 @@ struct PageReader {
   }
 
   /// The recipe as the page shows it, joined with what is known of it.
-  private mutating func foundRecipe(_ known: Recipe?) -> Recipe? {
+  private func foundRecipe(_ known: Recipe?) -> Recipe? {
     if var recipe = known, RecipeLacks(recipe).lacksFactsAlone {
-      if let page = pageLines() {
-        PageFacts(page, around: recipe.lines.first?.text ?? "").complete(&recipe)
-      }
+      PageFacts(lines(in: scan.bytes.indices), around: recipe.lines.first?.text ?? "")
+        .complete(&recipe)
       return recipe
     }
-    guard let search = wholePage() else { return known.flatMap(Self.withContent) }
+    let search = wholePage()
     let facts = PageFacts(search.page, around: search.parts)
     var recipe = search.found
     if let known {
@@ -133,16 +120,16 @@ struct PageReader {
   }
 
   /// Puts the ingredients under the headings that the page shows over them.
-  private mutating func addGroups(to recipe: inout Recipe) {
+  private func addGroups(to recipe: inout Recipe) {
     guard recipe.ingredients.count == 1, recipe.lines.count > 2 else { return }
     var groups = IngredientGroups(recipe.lines)
     for range in IngredientParts(scan).ranges(of: recipe) {
-      guard let root = fragment(range) else { continue }
-      let lines = PageLines(root, base: head.base, limits: limits)
+      let lines = self.lines(in: range)
       if let fuller = fullerList(lines, than: recipe, groups) {
         recipe.ingredients = fuller
         // What cuts a list short cuts the method, too.
-        if let found = wholePage()?.found.method, RecipeLacks(recipe).isBeginning(of: found) {
+        let found = wholePage().found.method
+        if RecipeLacks(recipe).isBeginning(of: found) {
           recipe.method = found
         }
         return

@@ -20,7 +20,7 @@ extension PageRecipeFinder {
       if line.isLink && kind(index).length < 60 || PageWords.shared.isExactly(.control, text) {
         continue
       }
-      if line.level > 0, kind(index).length <= 80, line.level < 7 || line.item < 0 {
+      if isHeading(index) {
         finish()
         guard PageWords.shared.heading(text) != .method, !SchemaMethodBuilder.isGenericName(text)
         else { continue }
@@ -30,12 +30,25 @@ extension PageRecipeFinder {
       let sameItem = line.item >= 0 && step.last?.item == line.item
       if !sameItem { finish() }
       step.append(line)
+      if index == range.last, let end = Self.endBeforeYield(text),
+        let rest = try? line.text.slice(0..<end)
+      {
+        step[step.count - 1].text = rest
+      }
       if step.count == 1, let text = Self.withoutLabel(line.text) { step[0].text = text }
     }
     finish()
     // It is the page's name for the method, whatever the words.
     method.removeSoleHeading()
     return method.build()
+  }
+
+  /// Whether a line of the method is a heading: one of HTML, or one in bold outside of items that names
+  /// no measure.
+  private func isHeading(_ index: Int) -> Bool {
+    let line = page.lines[index]
+    guard line.level > 0, kind(index).length <= 80 else { return false }
+    return line.level < 7 || line.item < 0 && !kind(index).hasUnit
   }
 
   /// Whether a line of a list or method states the yield or a time: "Cooking 1 h 10".
@@ -58,6 +71,17 @@ extension PageRecipeFinder {
     return (index + 1..<min(index + 3, range.upperBound)).contains { next in
       page.lines[next].text.text.hasPrefix(start)
     }
+  }
+
+  /// Where the text of a last step ends before a sentence such as "Serves 4", in UTF-8 bytes; nil if there
+  /// is none.
+  static func endBeforeYield(_ text: String) -> Int? {
+    guard let stop = text.dropLast().lastIndex(of: ".") else { return nil }
+    let tail = text[text.index(after: stop)...]
+    guard tail.utf8.count <= 40, let (parts, rest) = PageWords.shared.label(tail.trimmed),
+      parts.contains(.yield), rest.first?.isNumber == true, rest.split(separator: " ").count <= 3
+    else { return nil }
+    return text.utf8.distance(from: text.startIndex, to: tail.startIndex)
   }
 
   /// A step without the label that only counts it, "STEP 1 | Mix"; nil if it has none.

@@ -72,12 +72,12 @@ extension PageRecipeFinder {
     let isInItems = items.count * 10 >= lines.count * 7
     let titles = lines.filter { page.isTitle(page.lines[$0]) }
     let hasTitles = titles.count * 3 <= lines.count
-    let bold = items.filter { page.lines[$0].level == 7 }
-    let hasBold = bold.count * 3 <= items.count
+    let hasBold = !PageLines.boldSaysNothing(in: items.map { page.lines[$0] })
     return Set(
       lines.filter { index in
         let line = page.lines[index]
-        guard !kind(index).hasAmount, kind(index).length <= 60, index + 1 < range.upperBound,
+        guard !kind(index).hasAmount, !kind(index).hasUnit, kind(index).length <= 60,
+          index + 1 < range.upperBound,
           line.text.text.last != "."
         else { return false }
         if isInItems, line.item < 0, page.lines[index + 1].item >= 0 { return true }

@@ -287,8 +287,12 @@ struct PageRecipeFinder {
   /// Whether a line is a heading, and not the end of an element with amounts in it.
   private func isHeading(_ index: Int, in range: Range<Int>) -> Bool {
     guard page.lines[index].level > 0, !kinds[index].hasAmount else { return false }
-    let isAlone =
-      index == range.lowerBound || page.lines[index - 1].block != page.lines[index].block
+    let block = page.lines[index].block
+    let isAlone = index == range.lowerBound || page.lines[index - 1].block != block
+    if !isAlone, page.lines[index].continues, page.lines[index].level != 7 {
+      // One of several lines that one element sets large.
+      return !range.contains { page.lines[$0].block == block && kinds[$0].hasAmount }
+    }
     return isAlone || !kinds[index - 1].hasAmount
   }
 
@@ -353,6 +357,17 @@ struct PageRecipeFinder {
     return parts.contains(.author) && !rest.isEmpty
   }
 
+  /// Whether a line begins a remark that stands at the end of a method: "Note: …", "Note | …", or "Note:"
+  /// and a line.
+  private func isRemark(_ index: Int, in range: Range<Int>) -> Bool {
+    guard range.upperBound - index <= 2, page.lines[index].item < 0, page.lines[index].level == 0,
+      let (parts, rest) = PageWords.shared.label(String(page.lines[index].text.text.prefix(40)))
+    else { return false }
+    let isNamed =
+      rest.isEmpty || rest.first == "|" || page.lines[index].text.text.prefix(40).contains(":")
+    return parts == [.other] && isNamed
+  }
+
   /// A range without what stands above the heading of the method in it, if steps are below.
   private func belowMethodHeading(_ range: Range<Int>) -> Range<Int> {
     guard let heading = range.firstIndex(where: { announced[$0] == .method }) else { return range }
@@ -384,7 +399,14 @@ struct PageRecipeFinder {
     var end = range.lowerBound
     while end < range.upperBound {
       if let part = announced[end], part != .method, end > range.lowerBound { break }
-      if end > range.lowerBound, isCredit(end) { break }
+      // What stands over links leads elsewhere.
+      if end > range.lowerBound, (1...6).contains(page.lines[end].level),
+        end + 1 < page.lines.count,
+        page.lines[end + 1].isLink, page.lines[end].text.text.hasSuffix(":")
+      {
+        break
+      }
+      if end > range.lowerBound, isCredit(end) || isRemark(end, in: range) { break }
       end += 1
     }
     var range = range.lowerBound..<end

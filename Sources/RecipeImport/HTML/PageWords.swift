@@ -10,6 +10,8 @@ struct PageWords: Sendable {
     case other
     /// A switch or button of the page.
     case control
+    /// What has to be at hand besides.
+    case equipment
     /// A line of nutrition facts.
     case nutrient
     /// The word for a recipe.

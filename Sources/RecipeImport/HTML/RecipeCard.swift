@@ -31,6 +31,34 @@ struct RecipeCard {
     recipe.notes += lines(of: "notes").uniqued.filter { !known.contains($0) }
   }
 
+  /// Who wrote the recipe, if the data names nobody or only the site.
+  ///
+  /// O(n).
+  func completeAuthor(_ recipe: inout Recipe) {
+    guard recipe.source.isBySite, let line = lines(of: "author").first, line.count <= 60 else {
+      return
+    }
+    let text = String(line.drop { !$0.isLetter })
+    let label = PageWords.shared.label(text)
+    let name = label?.parts.contains(.author) == true ? label.map { String($0.rest) } ?? "" : text
+    // A date beside the name, or a label that nobody knows.
+    guard name.hasLetters, !name.hasNumbers, !name.contains(":") else { return }
+    recipe.source.author = name
+  }
+
+  /// Makes a group of tools among the ingredients a note, as the other equipment is.
+  ///
+  /// O(n).
+  static func moveEquipment(in recipe: inout Recipe) {
+    let tools = recipe.ingredients.filter { PageWords.shared.isExactly(.equipment, $0.name) }
+    guard !tools.isEmpty, tools.count < recipe.ingredients.count else { return }
+    recipe.ingredients.removeAll { PageWords.shared.isExactly(.equipment, $0.name) }
+    recipe.ingredients = recipe.ingredients.renumbered
+    guard !recipe.notes.contains(where: { $0.hasPrefix(equipmentPrefix) }) else { return }
+    let names = tools.flatMap(\.lines).map(\.text).joined(separator: ", ")
+    recipe.notes.append(equipmentPrefix + names)
+  }
+
   /// The lines of the first element that is named for a part of the card, without the heading of it.
   private func lines(of part: String) -> [String] {
     let scan = reader.scan
@@ -41,10 +69,8 @@ struct RecipeCard {
         continue
       }
       let (range, _) = scan.content(at: index)
-      guard range.count <= 100_000,
-        let root = reader.fragment(scan.tags[index].range.lowerBound..<range.upperBound)
-      else { continue }
-      let page = PageLines(root, base: reader.text.base, limits: reader.text.limits)
+      guard range.count <= 100_000 else { continue }
+      let page = reader.lines(in: scan.tags[index].range.lowerBound..<range.upperBound)
       let lines = page.lines.drop { $0.level > 0 || Self.isHeading($0.text.text, of: part) }
       guard !lines.isEmpty, lines.count <= Self.lineLimit else { continue }
       return lines.map { $0.text.text.trimmed }.filter(\.hasLetters)
@@ -55,5 +81,17 @@ struct RecipeCard {
   /// Whether a line is no more than "Notes" or "Recipe equipment:".
   private static func isHeading(_ line: String, of part: String) -> Bool {
     line.utf8.count <= 30 && line.lowercased().filter(\.isLetter).hasSuffix(part)
+  }
+}
+
+extension Recipe.Source {
+  /// Whether the author is unknown, or no more than the name of the site.
+  var isBySite: Bool {
+    func key(_ text: String) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let author = key(author)
+    return author.isEmpty || author == key(name)
+      || author.count > 3 && key(PageAddress(url: url).host).hasPrefix(author)
   }
 }

@@ -51,7 +51,7 @@ struct SchemaInstructionsReader {
     let name = item["name"].first.map(text.plain) ?? ""
     if item.isA("HowToSection") {
       let before = method.count
-      if !elements.isEmpty { method.addHeading(name) }
+      if !elements.isEmpty, !SchemaMethodBuilder.isGenericName(name) { method.addHeading(name) }
       for element in elements { add(element, depth: depth + 1) }
       if elements.isEmpty { addWords(of: item, name: name) }
       if method.count == before + 1, !elements.isEmpty { method.removeLastHeading() }

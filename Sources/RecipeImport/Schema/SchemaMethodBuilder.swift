@@ -95,15 +95,27 @@ struct SchemaMethodBuilder {
     return start.starts(with: letters)
   }
 
-  /// Whether a name says only which step it is: "Step 1", "Schritt 2", "3.", "Apple cake Step 1".
+  /// Whether a name says only which step it is: "Step 1", "Schritt 2", "3.", "Apple cake Step 1", "the
+  /// last step".
   static func isGenericName(_ name: String) -> Bool {
-    if hasSeveralWords(name), name.utf8.last.map({ (0x30...0x39).contains($0) }) == false {
+    if hasSeveralWords(name), name.utf8.last.map({ (0x30...0x39).contains($0) }) == false,
+      name.utf8.count > 30
+    {
       return false
     }
     let words = words(of: name)
     guard words.count > 1 else { return words.allSatisfy(stepWords.contains) }
-    return name.last?.isNumber == true && stepWords.contains(words[words.count - 1])
+    if name.last?.isNumber == true { return stepWords.contains(words[words.count - 1]) }
+    return stepWords.contains(words[words.count - 1])
+      && words.dropLast().allSatisfy(ordinals.contains)
   }
+
+  private static let ordinals: Set = [
+    "the", "first", "second", "third", "fourth", "next", "last", "final", "der", "erste", "zweite",
+    "dritte", "nächste", "letzte", "första", "andra", "tredje", "nästa", "sista", "første", "anden",
+    "neste", "næste", "siste", "sidste", "primer", "segundo", "siguiente", "último", "eerste",
+    "tweede", "volgende", "laatste", "première", "deuxième", "dernière",
+  ]
 
   /// Whether a text is ASCII and has two words of letters at least.
   private static func hasSeveralWords(_ text: String) -> Bool {
@@ -152,7 +164,7 @@ struct SchemaMethodBuilder {
   private static let stepWords: Set = [
     "step", "stap", "schritt", "étape", "etape", "etapa", "paso", "passo", "passaggio", "steg",
     "trin", "trinn", "steget", "vaihe", "krok", "lépés", "pas", "fase", "βήμα", "шаг", "adım",
-    "korak", "手順", "步骤", "工程", "th", "st", "nd", "rd",
+    "korak", "instruktion", "instruktionen", "手順", "步骤", "工程", "th", "st", "nd", "rd",
   ]
 
   /// Whether the first paragraph is only all the others in one.

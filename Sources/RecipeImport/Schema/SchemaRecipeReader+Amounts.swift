@@ -11,7 +11,8 @@ extension SchemaRecipeReader {
   /// `["4", "5"]` means 4 to 5.
   private func joinedNumbers(_ yields: [Yield]) -> [Yield] {
     guard yields.count == 2, yields.allSatisfy({ $0.noun.isEmpty }),
-      let first = yields[0].quantity, let second = yields[1].quantity
+      let first = yields[0].quantity, let second = yields[1].quantity,
+      first.lower == first.upper, second.lower == second.upper
     else { return yields }
     let range = Quantity(min(first.lower, second.lower), max(first.upper, second.upper))
     return [Yield(text: "\(yields[0].text)–\(yields[1].text)", quantity: range)]

@@ -97,8 +97,9 @@ struct GroupedIngredients {
     }
   }
 
-  /// Whether a line has capital letters and neither others nor digits.
+  /// Whether a line has capital letters and neither others nor digits, what is in brackets at its end aside.
   private static func isInCapitals(_ line: String) -> Bool {
+    let line = line.last == ")" ? line.prefix { $0 != "(" } : line[...]
     guard line.utf8.count <= 80, !line.contains(where: { $0.isLowercase || $0.isNumber }) else {
       return false
     }
