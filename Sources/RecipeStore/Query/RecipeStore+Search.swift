@@ -61,9 +61,12 @@ extension RecipeStore {
   /// A query for the ingredients that a criterion names, without those below them.
   func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
     var parts: [SQL] = []
-    let keys = criterion.keys.isEmpty ? hierarchy.keys(named: criterion.words) : criterion.keys
+    let keys = criterion.keys.isEmpty ? lexiconKeys(named: criterion.words) : criterion.keys
     // An empty list would be looked for in every row.
-    if !keys.isEmpty { parts.append("SELECT id FROM ingredient WHERE key IN \(list: keys)") }
+    if !keys.isEmpty {
+      parts.append(
+        "SELECT coalesce(merged_into, id) FROM ingredient WHERE key IN \(list: keys)")
+    }
     let words = terms.words(of: criterion.words, languages: try languages())
     if !words.isEmpty {
       let named = words.map { word -> SQL in
@@ -80,7 +83,7 @@ extension RecipeStore {
   /// - Throws: `SQLiteError`.
   public func unknownIngredients(in query: ParsedSearch) throws -> [ParsedSearch.Ingredient] {
     try query.ingredients.filter { ingredient in
-      guard hierarchy.keys(named: ingredient.name).isEmpty else { return false }
+      guard lexiconKeys(named: ingredient.name).isEmpty else { return false }
       let criterion = IngredientCriterion(words: ingredient.name)
       return try database.value(
         "SELECT 1 FROM (\(try ingredients(fitting: criterion))) LIMIT 1", as: Int.self) == nil
