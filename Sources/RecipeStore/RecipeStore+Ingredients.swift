@@ -30,9 +30,8 @@ extension RecipeStore {
   public func ingredients(
     matching words: String = "", own: Bool = false, _ page: Page = .all
   ) throws -> [IngredientSummary] {
-    let criterion = IngredientCriterion(words: words)
-    let condition: SQL =
-      words.lookupKey.isEmpty ? "" : " AND child.id IN (\(try ingredients(fitting: criterion)))"
+    let named = try ingredients(withWords: words)
+    let condition: SQL = named.map { " AND child.id IN (\($0))" } ?? ""
     return try database.rows(
       Self.ingredientQuery + " WHERE child.merged_into IS NULL AND NOT child.is_deleted" + condition
         + (own ? " AND NOT child.in_lexicon" : "")

@@ -42,7 +42,7 @@ public struct IngredientDetails: Hashable, Sendable {
   /// A name that a person has given.
   public struct Alias: Hashable, Sendable {
     public var name: String
-    /// A BCP 47 tag without region; empty for recipes whose language is unknown.
+    /// A BCP 47 tag without region; empty for all languages.
     public var language: String
   }
 }

@@ -10,16 +10,7 @@ extension RecipeStore {
   public func ingredient(named name: String) throws -> IngredientSummary {
     try database.snapshot {
       if let found = try summary(ofIngredient: name) { return found }
-      let aliases: [Int64] = try Set(
-        catalogueLanguages().flatMap { language in
-          try database.values(
-            """
-            SELECT ingredient_id FROM ingredient_alias
-            WHERE key = \(try aliasKey(of: name, language: language)) AND language = \(language)
-            """)
-        }
-      ).sorted()
-      var found = try aliases.compactMap { try followed($0) }.compactMap { try key(of: $0) }
+      var found = try rows(saidOf: name).compactMap { try key(of: $0) }
       let fitting = try ingredients(matching: name)
       if found.isEmpty {
         found = fitting.filter { $0.name.lookupKey == name.lookupKey }.map(\.key)
@@ -42,6 +33,32 @@ extension RecipeStore {
     }
   }
 
+  /// The rows of what a person has said that a name means: by an alias, or by calling an ingredient so.
+  ///
+  /// O(languages of the recipes).
+  func rows(saidOf name: String) throws -> [Int64] {
+    let key = name.lookupKey
+    if key.isEmpty { return [] }
+    var rows: Set<Int64> = []
+    for language in try languages(meantBy: nil) {
+      let row: Int64? = try database.value(
+        """
+        SELECT ingredient_id FROM ingredient_alias
+        WHERE key = \(try aliasKey(of: name, language: language)) AND language = \(language)
+        """)
+      if let row = try row.flatMap(followed) { rows.insert(row) }
+    }
+    guard let named = try ingredients(withWords: name) else { return rows.sorted() }
+    let own = try database.rows(
+      """
+      SELECT id, name FROM ingredient
+      WHERE is_own AND merged_into IS NULL AND NOT is_deleted AND id IN (\(named))
+      """
+    ) { (id: try $0[0] as Int64, name: try $0[1] as String) }
+    rows.formUnion(own.filter { $0.name.lookupKey == key }.map(\.id))
+    return rows.sorted()
+  }
+
   /// All that is known of an ingredient that `ingredient(named:)` has found.
   /// - Throws: `SQLiteError`.
   public func details(of summary: IngredientSummary) throws -> IngredientDetails {
@@ -57,7 +74,11 @@ extension RecipeStore {
         summary: summary,
         aliases: try database.rows(
           """
-          SELECT name, language FROM ingredient_alias WHERE ingredient_id = \(id)
+          SELECT name, language FROM ingredient_alias AS alias
+          WHERE ingredient_id = \(id) AND (language = '' OR NOT EXISTS (
+            SELECT * FROM ingredient_alias AS other
+            WHERE other.ingredient_id = alias.ingredient_id AND other.name = alias.name
+              AND other.language = ''))
           ORDER BY language, name
           """
         ) { IngredientDetails.Alias(name: try $0[0], language: try $0[1]) },

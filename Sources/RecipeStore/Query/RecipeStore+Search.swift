@@ -60,6 +60,10 @@ extension RecipeStore {
 
   /// A query for the ingredients that a criterion names, without those below them.
   func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
+    if criterion.keys.isEmpty {
+      let said = try rows(saidOf: criterion.words)
+      if !said.isEmpty { return "SELECT id FROM ingredient WHERE id IN \(list: said)" }
+    }
     var parts: [SQL] = []
     let keys = criterion.keys.isEmpty ? lexiconKeys(named: criterion.words) : criterion.keys
     // An empty list would be looked for in every row.
@@ -67,16 +71,21 @@ extension RecipeStore {
       parts.append(
         "SELECT coalesce(merged_into, id) FROM ingredient WHERE key IN \(list: keys)")
     }
-    let words = terms.words(of: criterion.words, languages: try languages())
-    if !words.isEmpty {
-      let named = words.map { word -> SQL in
-        "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
-      }.joined(separator: " INTERSECT ")
+    if let named = try ingredients(withWords: criterion.words) {
       let kind: SQL = keys.isEmpty ? "" : " AND NOT in_lexicon"
       parts.append("SELECT id FROM ingredient WHERE id IN (\(named))" + kind)
     }
     return parts.isEmpty
       ? "SELECT id FROM ingredient WHERE id IS NULL" : parts.joined(separator: " UNION ")
+  }
+
+  /// A query for the ingredients whose names hold all words of a text; nil if it has none.
+  func ingredients(withWords text: String) throws -> SQL? {
+    let words = terms.words(of: text, languages: try languages())
+    if words.isEmpty { return nil }
+    return words.map { word -> SQL in
+      "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
+    }.joined(separator: " INTERSECT ")
   }
 
   /// Those of the ingredients that a query names that neither the lexicon nor the catalogue knows.
