@@ -60,19 +60,18 @@ extension RecipeStore {
 
   /// A query for the ingredients that a criterion names, without those below them.
   func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
-    if criterion.keys.isEmpty {
-      let said = try rows(saidOf: criterion.words)
-      if !said.isEmpty { return "SELECT id FROM ingredient WHERE id IN \(list: said)" }
-    }
     var parts: [SQL] = []
+    let said = criterion.keys.isEmpty ? try rows(saidOf: criterion.words) : []
     let keys = criterion.keys.isEmpty ? lexiconKeys(named: criterion.words) : criterion.keys
     // An empty list would be looked for in every row.
-    if !keys.isEmpty {
+    if !said.isEmpty {
+      parts.append("SELECT id FROM ingredient WHERE id IN \(list: said)")
+    } else if !keys.isEmpty {
       parts.append(
         "SELECT coalesce(merged_into, id) FROM ingredient WHERE key IN \(list: keys)")
     }
     if let named = try ingredients(withWords: criterion.words) {
-      let kind: SQL = keys.isEmpty ? "" : " AND NOT in_lexicon"
+      let kind: SQL = parts.isEmpty ? "" : " AND NOT in_lexicon"
       parts.append("SELECT id FROM ingredient WHERE id IN (\(named))" + kind)
     }
     return parts.isEmpty
