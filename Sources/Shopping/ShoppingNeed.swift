@@ -79,12 +79,24 @@ extension [ShoppingNeed] {
     }
   }
 
-  /// One of the names of fewest words, which says least of what only one recipe wants; of those the
-  /// one that goes with the largest number, so that "1 egg" and "2 eggs" are eggs.
-  var name: String {
-    let counts = map(\.name.wordCount)
+  /// One of the names that the lexicon has for it, if any is, and of those one of fewest words, which
+  /// says least of what only one recipe wants; then the one that goes with the largest number, so that
+  /// "1 egg" and "2 eggs" are eggs.
+  ///
+  /// O(names of the entry · needs) where the needs have different names.
+  func name(_ entry: Lexicon.Entry?) -> String {
+    var usual = self
+    if let entry, Set(map(\.name)).count > 1 {
+      let names = entry.names.values.joined().map(Folding.key)
+      let named = filter { need in
+        let name = Folding.key(of: need.name)
+        return names.contains { name.isForm(of: $0) }
+      }
+      if !named.isEmpty { usual = named }
+    }
+    let counts = usual.map(\.name.wordCount)
     let fewest = counts.min() ?? 0
-    let short = indices.lazy.filter { counts[$0] == fewest }.map { self[$0] }
+    let short = usual.indices.lazy.filter { counts[$0] == fewest }.map { usual[$0] }
     let counted = short.filter { $0.portions.first.map { $0.unit == nil } ?? false }
     let most = counted.max { $0.portions[0].quantity.upper < $1.portions[0].quantity.upper }
     return most?.name ?? short.first?.name ?? ""
@@ -98,6 +110,12 @@ extension String {
       return split(whereSeparator: \.isWhitespace).count
     }
     return utf8.split(separator: 0x20).count
+  }
+
+  /// Whether two names differ by no more than the ending of a plural: two letters, or the last one.
+  fileprivate func isForm(of other: String) -> Bool {
+    let (short, long) = utf8.count < other.utf8.count ? (self, other) : (other, self)
+    return long.utf8.count - short.utf8.count <= 2 && long.hasPrefix(short.dropLast())
   }
 }
 

@@ -9,7 +9,7 @@ struct QueryLanguageTests {
   let store: RecipeStore
 
   init() throws {
-    store = try RecipeStore(path: ":memory:", hierarchy: SmallLexicon())
+    store = try RecipeStore(path: ":memory:", lexicon: .small)
     var toast = try Recipe("Cheese toast", using: ["cheddar", "bread", "butter"])
     toast.method = try RichText(
       "Butter the bread.\nAdd the cheddar and toast it.",
