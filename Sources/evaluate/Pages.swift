@@ -44,7 +44,8 @@ private struct PagePrediction: Encodable {
     total_time = recipe.times.effectiveTotal.map(Self.minutes)
     prep_time = recipe.times.preparation.map(Self.minutes)
     cook_time = recipe.times.cooking.map(Self.minutes)
-    author = recipe.source.author
+    // The first of several.
+    author = recipe.source.author.split(separator: ",").first.map(String.init) ?? ""
     image = recipe.images.first
     language = recipe.language
     groups = recipe.ingredients.map { section in

@@ -98,6 +98,12 @@ struct HTMLFormatTests {
       ["Boil."]
     ),
     (#"[{"@type":"HowToStep","name":"The first step","text":"Boil."}]"#, ["Boil."]),
+    (
+      #"""
+      [{"@type":"HowToSection","name":"Recipe","itemListElement":["Boil."]},
+      {"@type":"HowToSection","name":"To serve","itemListElement":["Pour."]}]
+      """#, ["Boil.", "# To serve", "Pour."]
+    ),
     (#"["Etape 1", "Boil.", ",", "3.", "Step 2:", "Sear."]"#, ["Boil.", "Sear."]),
     (#"["Boil.", "Repeat step 1"]"#, ["Boil.", "Repeat step 1"]),
     (#""<p>Step 1</p><p>Boil.</p><p>*</p><p>Sear.</p>""#, ["Boil.", "Sear."]),

@@ -92,4 +92,22 @@ struct IngredientGroupsTests {
     let result = HTMLFormat().read(ImportSource(bytes: Array(page.utf8), name: "page"))
     #expect(result.recipes.first?.lines.count == 7)
   }
+
+  @Test(arguments: [
+    "<ul class=ingredients><li>200 g flour (fine)<li>1 egg<li>100 ml milk<li>Salt</ul>",
+    """
+    <table class=ingredients><tr><td>200 g<td>flour (fine)<tr><td>1<td>egg<tr><td>100 ml<td>milk<tr><td><td>Salt</table>
+    """,
+  ])
+  func `amounts that the data puts behind come in front as the page shows them`(list: String) {
+    let page = """
+      <!DOCTYPE html><html lang="en"><script type="application/ld+json">{"@type":"Recipe","name":"Pancakes",
+      "recipeIngredient":["flour, 200g","egg, 1","milk 100 ml","Salt"],"recipeYield":"4","totalTime":"PT9M",
+      "recipeInstructions":"Mix."}</script>\(list)</html>
+      """
+    let result = HTMLFormat().read(ImportSource(bytes: Array(page.utf8), name: "page"))
+    #expect(
+      result.recipes.first?.lines.map(\.text)
+        == ["200 g flour (fine)", "1 egg", "100 ml milk", "Salt"])
+  }
 }

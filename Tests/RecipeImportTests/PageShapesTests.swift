@@ -112,7 +112,7 @@ struct PageShapesTests {
       "recipeIngredient":["300 g oats","2 eggs","1 large pan"],"recipeInstructions":"Mix."}</script>
       <div class=recipe-ingredients><ul><li>300 g oats<li>2 eggs</ul><h4>Equipment needed</h4><ul><li>1 large pan</ul></div>
       """
-    let recipe = try #require(recipe(data))
+    let recipe = try #require(self.recipe(data))
     #expect(recipe.lines.map(\.text) == ["300 g oats", "2 eggs"])
     #expect(recipe.notes == ["Equipment: 1 large pan"])
   }
@@ -131,7 +131,7 @@ struct PageShapesTests {
     ] as [(String, String?)])
   func `what is said at the end of the method is no step`(end: String, yield: String?) throws {
     let recipe = try #require(
-      recipe(
+      self.recipe(
         """
         <h1>Oat cakes</h1><h2>Ingredients</h2><ul><li>300 g oats<li>200 ml milk<li>1 egg</ul>
         <h2>Method</h2><div><p>Mix oats, milk and egg in a bowl.</p>\(end)</div>

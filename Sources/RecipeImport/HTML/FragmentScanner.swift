@@ -59,12 +59,12 @@ struct FragmentScanner {
     }
     guard nameBytes.count <= Self.nameLimit else { return nil }
     let name = String(decoding: nameBytes, as: UTF8.self).lowercased()
-    guard MarkupLineCollector.known.contains(name), let close = close(from: nameBytes.endIndex)
+    guard ElementKind.isKnown(name), let close = close(from: nameBytes.endIndex)
     else { return nil }
     if isEnd { return (.close(tag: name), close + 1) }
     inside = bytes[nameBytes.endIndex..<close]
     // An element that never ends must not swallow the rest of the text.
-    let isEmpty = MarkupLineCollector.skipped.contains(name) && inside.last == UInt8(ascii: "/")
+    let isEmpty = ElementKind.named(name).isSkipped && inside.last == UInt8(ascii: "/")
     let href = name == "a" ? Self.href(in: inside) : nil
     return (isEmpty ? nil : .open(tag: name, href: href), close + 1)
   }

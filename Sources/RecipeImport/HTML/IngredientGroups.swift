@@ -50,6 +50,49 @@ struct IngredientGroups {
     }
   }
 
+  /// Takes the page's words where most amounts of the list stand behind their names and the page shows the
+  /// same with the amount in front: "flour, 200 g" and "200 g flour (fine)".
+  ///
+  /// O(n · m) for n lines of the list and m of the page, both limited.
+  mutating func putAmountsFirst(as page: PageLines) {
+    let behind = lines.indices.filter { index in
+      lines[index].text.hasNumbers && lines[index].text.first?.isNumber == false
+    }
+    guard behind.count > 1, lines.count <= 300,
+      behind.count * 3 >= lines.count(where: { $0.text.hasNumbers }) * 2
+    else { return }
+    let shown = Self.entries(of: page).prefix(1000)
+      .filter { $0.text.first?.isNumber == true && $0.text.utf8.count <= 300 }
+      .map { (text: $0.text, words: Self.words($0.text)) }
+    for index in behind {
+      let words = Self.words(lines[index].text)
+      let same = shown.first { entry in
+        words.count > 1 && entry.words.count <= words.count * 3
+          && words.allSatisfy(entry.words.contains)
+      }
+      if let same { lines[index].text = SchemaRecipeReader.mended(same.text) }
+    }
+  }
+
+  /// The words and numbers of a text, "500", "g" for "500g", in lower case.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isNumber: Bool?
+    for character in text.lowercased() {
+      guard character.isLetter || character.isNumber else {
+        isNumber = nil
+        continue
+      }
+      if isNumber == character.isNumber {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+      isNumber = character.isNumber
+    }
+    return words
+  }
+
   /// How many other lines a part of a page shows, headings aside; nil where it does not show all
   /// lines of the list, in whatever order.
   ///

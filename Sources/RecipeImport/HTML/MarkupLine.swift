@@ -30,10 +30,6 @@ struct MarkupLineCollector {
   private var endsInWord = false
   private var endsInLetter = false
 
-  /// Words in different elements of these kinds are apart, as "1" and "cup" are in the cells of a line
-  /// that a page's style sheet sets apart.
-  private static let bordered: Set = ["span", "label", "data", "time", "input", "img"]
-
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII
       ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
@@ -74,11 +70,7 @@ struct MarkupLineCollector {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
       }
     }
-    guard let last else { return }
-    (isAtBorder, isAtStyle) = (false, false)
-    endsInWord = Self.isOfWord(last)
-    endsInLetter = Self.isLetter(last)
-    builder.append(String(decoding: bytes, as: UTF8.self))
+    if let last { append(bytes, endingIn: last) }
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -94,38 +86,83 @@ struct MarkupLineCollector {
       || isAtStyle && endsInLetter && Self.isDigit(next)
   }
 
-  /// Starts an element.
+  /// Adds characters as `add` does, if they are ASCII without character references; else it does nothing.
+  ///
+  /// - Returns: whether they were added. O(n).
+  mutating func addPlain(_ characters: ArraySlice<UInt8>) -> Bool {
+    guard characters.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "&") && $0 != 0 }) else {
+      return false
+    }
+    guard skippedDepth == 0 else { return true }
+    var bytes: [UInt8] = []
+    for byte in characters {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        hasPendingSpace = true
+        continue
+      }
+      if bytes.isEmpty {
+        bytes.reserveCapacity(characters.count + 1)
+        if isApart(from: Unicode.Scalar(byte)) { hasPendingSpace = true }
+        if hasPendingSpace, !builder.isEmpty { bytes.append(0x20) }
+      } else if hasPendingSpace {
+        bytes.append(0x20)
+      }
+      hasPendingSpace = false
+      bytes.append(byte)
+    }
+    if let last = bytes.last { append(bytes, endingIn: Unicode.Scalar(last)) }
+    return true
+  }
+
+  private mutating func append(_ bytes: [UInt8], endingIn last: Unicode.Scalar) {
+    (isAtBorder, isAtStyle) = (false, false)
+    endsInWord = Self.isOfWord(last)
+    endsInLetter = Self.isLetter(last)
+    builder.append(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Starts an element of a name in lower case.
   ///
   /// `link` is the absolute address of an `<a>`.
   mutating func open(_ tag: String, link: String? = nil) {
-    if Self.skipped.contains(tag) {
+    open(ElementKind.named(tag), link: link)
+  }
+
+  /// Starts an element.
+  ///
+  /// `link` is the absolute address of an `<a>`.
+  mutating func open(_ element: ElementKind, link: String? = nil) {
+    if element.isSkipped {
       skippedDepth += 1
-    } else if tag == "br" {
+    } else if element.name == "br" {
       endLine(continues: true)
-    } else if Self.blocks.contains(tag) {
+    } else if element.isBlock {
       endLine(continues: false)
-      if Self.isHeading(tag) { openHeadings += 1 }
-    } else if let kind = Self.styles[tag] ?? (link == nil ? nil : .link) {
+      if element.isHeading { openHeadings += 1 }
+    } else if let kind = element.style ?? (link == nil ? nil : .link) {
       begin(kind, link)
       isAtStyle = true
-    } else if tag == "td" || tag == "th" {
+    } else if element.isCell {
       hasPendingSpace = true
-    } else if Self.bordered.contains(tag) {
+    } else if element.isBordered {
       isAtBorder = true
     }
   }
 
+  /// Ends an element of a name in lower case.
+  mutating func close(_ tag: String) { close(ElementKind.named(tag)) }
+
   /// Ends an element.
-  mutating func close(_ tag: String) {
-    if Self.skipped.contains(tag) {
+  mutating func close(_ element: ElementKind) {
+    if element.isSkipped {
       skippedDepth = max(0, skippedDepth - 1)
-    } else if Self.blocks.contains(tag) {
+    } else if element.isBlock {
       endLine(continues: false)
-      if Self.isHeading(tag) { openHeadings = max(0, openHeadings - 1) }
-    } else if let kind = Self.styles[tag] ?? (tag == "a" ? .link : nil) {
+      if element.isHeading { openHeadings = max(0, openHeadings - 1) }
+    } else if let kind = element.style ?? (element.name == "a" ? .link : nil) {
       end(kind)
       isAtStyle = true
-    } else if Self.bordered.contains(tag) {
+    } else if element.isBordered {
       isAtBorder = true
     }
   }
@@ -161,33 +198,4 @@ struct MarkupLineCollector {
     }
     nextContinues = continues && !lines.isEmpty
   }
-
-  private static func isHeading(_ tag: String) -> Bool {
-    tag.utf8.count == 2 && tag.hasPrefix("h") && tag != "hr"
-  }
-
-  private static let styles: [String: SpanKind] = [
-    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underline,
-    "ins": .underline, "s": .strikethrough, "del": .strikethrough, "strike": .strikethrough,
-    "code": .code, "kbd": .code,
-  ]
-
-  static let blocks: Set = [
-    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
-    "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3",
-    "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section",
-    "summary", "table", "tbody", "tr", "ul",
-  ]
-
-  static let skipped: Set = [
-    "script", "style", "noscript", "template", "svg", "button", "iframe", "select", "textarea",
-    "head", "object",
-  ]
-
-  /// The elements of HTML that may occur inside a string; anything else in angle brackets is text.
-  static let known: Set = blocks.union(styles.keys).union(skipped).union([
-    "a", "abbr", "big", "br", "cite", "data", "font", "img", "input", "label", "mark", "meta",
-    "o:p", "picture", "q", "small", "source", "span", "sub", "sup", "td", "tfoot", "th", "thead",
-    "time", "var", "wbr", "html", "video", "audio", "colgroup", "col", "link", "nobr", "tt",
-  ])
 }

@@ -45,7 +45,7 @@ struct PageLines {
     var core = PageCore(scan)
     // The outermost block has no tag: a part need not be one element, and a page need not have a body.
     blocks = [Block(parent: -1, tag: "body", marks: [], lines: 0..<0)]
-    var open = [Open(tag: -1, name: "body", block: 0, item: -1)]
+    var open = [Open(tag: -1, element: .named("body"), block: 0, item: -1)]
     var openLinks = 0
     var leftOut: Int?
     while let event = walk.next() {
@@ -56,12 +56,14 @@ struct PageLines {
       switch event {
       case .text(let range):
         guard limits.take(bytes: range.count) else { continue }
-        collector.add(HTMLEntities.decodedOnce(scan.text(range)))
+        if !collector.addPlain(scan.bytes[range]) {
+          collector.add(HTMLEntities.decodedOnce(scan.text(range)))
+        }
         if openLinks > 0 { linkedBytes += scan.bytes[range].count { $0 > 0x20 } }
       case .start(let index):
         let tag = scan.tags[index]
-        let name = Self.names[tag.name] ?? ""
-        let isBlock = MarkupLineCollector.blocks.contains(name)
+        let element = ElementKind.tagged(tag.name)
+        let (name, isBlock) = (element.name, element.isBlock)
         let traits = scan.traits(of: tag)
         let marks = isBlock || name == "span" ? PageMarks(names: traits.names) : []
         let place = open.count - 1
@@ -69,16 +71,17 @@ struct PageLines {
         open[place].children.note(tag.name)
         let isLeftOut =
           marks.contains(.hiding) && follows && Self.isHiddenVariant(scan, tag)
-          || Self.isLeftOut(name, traits.visibility, marks)
+          || Self.isLeftOut(element, traits.visibility, marks)
         guard limits.take(), !isLeftOut || core.isAround(index) else {
           leftOut = index
           continue
         }
-        var entry = Open(tag: index, name: name, block: open[place].block, item: open[place].item)
+        var entry = Open(
+          tag: index, element: element, block: open[place].block, item: open[place].item)
         if name == "body" {
           blocks[0].marks = marks
         } else if isBlock {
-          collector.open(name)
+          collector.open(element)
           take(from: collector, open[place])
           blocks.append(
             Block(parent: entry.block, tag: name, marks: marks, lines: lines.count..<lines.count))
@@ -90,15 +93,15 @@ struct PageLines {
           }
         } else {
           let link = name == "a" ? scan.attribute("href", of: tag).flatMap(base.resolved) : nil
-          collector.open(name, link: link)
+          collector.open(element, link: link)
           if name == "a" { openLinks += 1 }
           if name == "br" { take(from: collector, entry) }
         }
         open.append(entry)
       case .end(let index):
         guard let last = open.last, last.tag == index else { continue }
-        collector.close(last.name)
-        if last.name == "a" { openLinks = max(0, openLinks - 1) }
+        collector.close(last.element)
+        if last.element.name == "a" { openLinks = max(0, openLinks - 1) }
         open.removeLast()
         guard last.block != open[open.count - 1].block else { continue }
         take(from: collector, last)
@@ -115,7 +118,7 @@ struct PageLines {
   private struct Open {
     /// The place of its tag.
     var tag: Int
-    var name: String
+    var element: ElementKind
     /// The innermost block and item around what is in it.
     var block: Int
     var item: Int
@@ -132,11 +135,6 @@ struct PageLines {
       names.0 == name || names.1 == name || names.2 == name || names.3 == name
     }
   }
-
-  /// The elements that mean something by their names.
-  private static let names = Dictionary(
-    MarkupLineCollector.known.union(MarkupLineCollector.skipped).union(leftOutTags)
-      .map { (TagName(letters: $0.utf8), $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Makes a line such as "Ingredients for the sourdough (one night)" a heading, if the line behind it
   /// begins with a number.
@@ -208,10 +206,11 @@ struct PageLines {
     lines.count { $0.level == 7 } * 3 >= lines.count || boldIsForNames(in: lines)
   }
 
-  /// Whether many lines have a part in bold, as the names of ingredients.
+  /// Whether many lines have a part in bold, as the names of ingredients, or are bold and state amounts.
   static func boldIsForNames(in lines: some Collection<Line>) -> Bool {
     let partly = lines.count { line in
       line.level == 0 && line.text.spans.contains { $0.kind == .bold }
+        || line.level == 7 && line.text.text.hasNumbers
     }
     return partly * 3 >= lines.count
   }
@@ -240,10 +239,11 @@ struct PageLines {
   }
 
   private static func isLeftOut(
-    _ tag: String, _ visibility: PageScan.Visibility, _ marks: PageMarks
+    _ element: ElementKind, _ visibility: PageScan.Visibility, _ marks: PageMarks
   ) -> Bool {
+    let tag = element.name
     guard tag != "body", tag != "html", tag != "main", tag != "article" else { return false }
-    if MarkupLineCollector.skipped.contains(tag) || leftOutTags.contains(tag) { return true }
+    if element.isSkipped || leftOutTags.contains(tag) { return true }
     if marks.isLeftOut { return true }
     switch visibility {
     case .visible: return false

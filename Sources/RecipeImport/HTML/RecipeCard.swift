@@ -43,7 +43,9 @@ struct RecipeCard {
     let name = label?.parts.contains(.author) == true ? label.map { String($0.rest) } ?? "" : text
     // A date beside the name, or a label that nobody knows.
     guard name.hasLetters, !name.hasNumbers, !name.contains(":") else { return }
-    recipe.source.author = name
+    var source = recipe.source
+    source.author = name
+    if !source.isBySite { recipe.source = source }
   }
 
   /// Makes a group of tools among the ingredients a note, as the other equipment is.

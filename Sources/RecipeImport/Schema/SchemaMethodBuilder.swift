@@ -189,11 +189,15 @@ struct SchemaMethodBuilder {
   func build() -> RichText {
     var paragraphs = paragraphs
     let headings = paragraphs.indices.filter { paragraphs[$0].role == .section }
-    if headings.isEmpty || headings == [0], paragraphs.count > 1,
-      paragraphs[0].lines.count == 1,
-      PageWords.shared.isExactly(.method, paragraphs[0].lines[0].text)
-    {
-      paragraphs.removeFirst()
+    if paragraphs.count > 1, paragraphs[0].lines.count == 1 {
+      let first = paragraphs[0].lines[0].text
+      // Other headings may stand beside "Method", but "Recipe" is none.
+      let isSole = headings.isEmpty || headings == [0]
+      if isSole && PageWords.shared.isExactly(.method, first)
+        || headings.first == 0 && PageWords.shared.isExactly(.kind, first)
+      {
+        paragraphs.removeFirst()
+      }
     }
     if Self.isSummary(paragraphs) { paragraphs.removeFirst() }
     let steps = paragraphs.indices.filter { paragraphs[$0].role == .step }
