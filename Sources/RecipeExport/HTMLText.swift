@@ -18,7 +18,9 @@ struct HTMLText {
   /// `known` are the numbers of the ingredient lines that there are.
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
-  static func blocks(of method: RichText, known: Set<Int>) -> [String] {
+  static func blocks(
+    of method: RichText, known: Set<Int>, isRightToLeft: Bool = false
+  ) -> [String] {
     let runs = method.formattedRuns(by: RecipeFormatting(known: known))
     var next = 0
     var blocks: [String] = []
@@ -47,7 +49,8 @@ struct HTMLText {
       default:
         if !isInList { blocks.append("<ol>") }
         isInList = true
-        blocks.append("<li dir=\"auto\">\(text.output)</li>")
+        let direction = method[paragraph.range].direction(isRightToLeft: isRightToLeft)
+        blocks.append("<li dir=\"\(direction)\">\(text.output)</li>")
       }
     }
     leaveList()

@@ -96,14 +96,17 @@ struct RecipeHTML {
       "ingredients", "Ingredients",
       sections.flatMap { section in
         (section.name.isEmpty ? [] : [Self.element("h3", section.name)])
-          + Self.list(section.lines.map(\.exportedText))
+          + Self.list(
+            section.lines.map(\.exportedText), isRightToLeft: recipe.isRightToLeft)
       })
   }
 
   private var method: [String] {
     Self.section(
       "method", "Method",
-      HTMLText.blocks(of: recipe.method, known: Set(recipe.lines.map(\.id.rawValue))))
+      HTMLText.blocks(
+        of: recipe.method, known: Set(recipe.lines.map(\.id.rawValue)),
+        isRightToLeft: recipe.isRightToLeft))
   }
 
   private func figure(_ image: Image) -> String {
@@ -121,9 +124,12 @@ struct RecipeHTML {
     return text.filledLines.map { "<p\(attribute) dir=\"auto\">\(HTMLText.escaped($0))</p>" }
   }
 
-  private static func list(_ items: [String]) -> [String] {
+  private static func list(_ items: [String], isRightToLeft: Bool = false) -> [String] {
     let filled = items.map(\.onOneLine).filter { !$0.isEmpty }
-    return filled.isEmpty ? [] : ["<ul>"] + filled.map { element("li", $0) } + ["</ul>"]
+    let lines = filled.map { text in
+      "<li dir=\"\(text.direction(isRightToLeft: isRightToLeft))\">\(HTMLText.escaped(text))</li>"
+    }
+    return lines.isEmpty ? [] : ["<ul>"] + lines + ["</ul>"]
   }
 
   private static func element(_ name: String, _ text: String) -> String {
@@ -135,9 +141,30 @@ extension Recipe {
   /// ` lang="de"`, and the direction of a language that is written from right to left.
   var languageAttributes: String {
     if language.isEmpty { return "" }
-    let base = language.prefix { $0 != "-" }.lowercased()
-    let isRightToLeft = ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
-      .contains(base)
     return " lang=\"\(HTMLText.escaped(language))\"" + (isRightToLeft ? " dir=\"rtl\"" : "")
+  }
+
+  /// Whether its language is written from right to left.
+  var isRightToLeft: Bool {
+    ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
+      .contains(language.primaryLanguage)
+  }
+}
+
+extension StringProtocol {
+  /// Which way a paragraph runs, as HTML says it: by its first letter, but in a recipe from right to left
+  /// all that has such letters does, "1 l" in front or not.
+  func direction(isRightToLeft: Bool) -> String {
+    isRightToLeft && hasRightToLeftLetters ? "rtl" : "auto"
+  }
+
+  /// Whether it has letters of Hebrew, Arabic or a script beside them; O(n).
+  var hasRightToLeftLetters: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC: true
+      default: false
+      }
+    }
   }
 }

@@ -80,11 +80,23 @@ public struct AisleTable: Sendable {
   public func aisle(id: String) -> Aisle? { indices[id].map { aisles[$0] } }
 
   /// The aisle of the ingredient with a key: where the shop has it or a kind above it, or else where
-  /// the lexicon has it.
+  /// the lexicon has it, or what its last words name: "provolone cheese" is with the cheese.
   public func aisle(of key: String, in lexicon: Lexicon = .shared) -> Aisle {
     for key in [key] + (places.isEmpty ? [] : lexicon.ancestors(of: key)) {
       if let order = places[key] { return aisles[order] }
     }
-    return lexicon.aisle(of: key).flatMap { aisle(id: $0) } ?? other
+    if let known = lexicon.aisle(of: key).flatMap({ aisle(id: $0) }) { return known }
+    let words = key.split { !$0.isLetter && !$0.isNumber }.suffix(Self.mostWords)
+    for start in words.indices.dropFirst() {
+      let name = words[start...].joined(separator: "-")
+      // Keys of unknown things are in the singular, those of the lexicon where cooks say it so.
+      for id in [name, name + "s"] {
+        if let known = lexicon.aisle(of: id).flatMap({ aisle(id: $0) }) { return known }
+      }
+    }
+    return other
   }
+
+  /// So many words at the end of a name are looked at.
+  private static let mostWords = 4
 }

@@ -68,6 +68,15 @@ struct ShoppingListTests {
     #expect(amounts(items) == [sum])
   }
 
+  @Test(arguments: [
+    ("provolone cheese", "cheese"), ("spaghetti noodle", "grains-pasta"),
+    ("corn tortilla chip", "sweets-snacks"), ("cheese", "cheese"), ("moon dust", "other"),
+    ("", "other"), ("bulk mexican chorizo sausage", "cold-cuts"),
+  ])
+  func `what nobody knows is where its last words are`(key: String, aisle: String) {
+    #expect(AisleTable.shared.aisle(of: key).id == aisle)
+  }
+
   @Test func `a sum across systems is exact`() {
     let item = list(line(amount("1", Units.cup), "milk"), line(amount("1", Units.liter), "milk"))
       .sections[0].items[0]

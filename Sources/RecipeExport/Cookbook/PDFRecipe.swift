@@ -58,7 +58,7 @@ struct PDFRecipe {
     let margins = PDFStyle.margins
     let hasList = !recipe.sectionsWithWords.isEmpty
     let hasMethod = !recipe.method.isEmpty
-    let isMirrored = recipe.languageAttributes.hasSuffix("\"rtl\"")
+    let isMirrored = recipe.isRightToLeft
     let listWidth = hasMethod ? Self.listWidth : style.width
     let methodWidth = hasList ? style.width - Self.listWidth - Self.gap : style.width
     let listX = isMirrored && hasMethod ? margins.left + methodWidth + Self.gap : margins.left
@@ -83,8 +83,11 @@ struct PDFRecipe {
       blocks += try style.paragraph(
         section.name, weight: "Bold", width: width, spaceBefore: 9, isHeading: true)
       for line in section.lines {
+        // A mark lets a line run as the recipe does, though it begins with "1 l".
+        let text = line.exportedText
+        let isMarked = recipe.isRightToLeft && text.hasRightToLeftLetters
         blocks += try style.paragraph(
-          line.exportedText, size: 9.5, width: width, hanging: 8, spaceBefore: 4)
+          isMarked ? "\u{200F}" + text : text, size: 9.5, width: width, hanging: 8, spaceBefore: 4)
       }
     }
     return blocks
