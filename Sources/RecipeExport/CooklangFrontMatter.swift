@@ -1,4 +1,5 @@
 import Recipes
+import RichText
 
 /// Writes what surrounds a method as the front matter of Cooklang, in YAML.
 struct CooklangFrontMatter {

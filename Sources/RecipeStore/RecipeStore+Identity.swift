@@ -41,10 +41,12 @@ extension RecipeStore {
     return try database.rows(
       """
       WITH candidate(id) AS (
-        SELECT * FROM (SELECT id FROM recipe WHERE content_hash = \(record.digest.content)
-          ORDER BY id LIMIT 100)
-        UNION SELECT * FROM (SELECT id FROM recipe WHERE imported_hash = \(record.digest.whole)
-          ORDER BY id LIMIT 100)
+        SELECT * FROM (SELECT id FROM recipe
+          WHERE substr(content_hash, 1, 6) = \(Array(record.digest.content.prefix(6)))
+            AND content_hash = \(record.digest.content) ORDER BY id LIMIT 100)
+        UNION SELECT * FROM (SELECT id FROM recipe
+          WHERE substr(imported_hash, 1, 6) = \(Array(record.digest.whole.prefix(6)))
+            AND imported_hash = \(record.digest.whole) AND revision > 1 ORDER BY id LIMIT 100)
         UNION SELECT * FROM (SELECT id FROM recipe
           WHERE source_key = \(record.sourceKey) AND title_key = \(record.titleKey) LIMIT 100)
         UNION SELECT * FROM (SELECT id FROM recipe WHERE source_key = \(record.sourceKey) LIMIT 8)

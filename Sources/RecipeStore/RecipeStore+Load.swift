@@ -85,7 +85,7 @@ extension RecipeStore {
       """
     ) { row -> TextSpan? in
       let (start, stop): (Int, Int) = (try row[0], try row[1])
-      guard let kind = SpanKind(rawValue: try row[2]) else { return nil }
+      guard let kind = SpanKind(storedNumber: try row[2]) else { return nil }
       return TextSpan(start..<stop, kind, target: try row[3], payload: try row[4])
     }
     return RichText(text, keepingValid: spans.compactMap(\.self))

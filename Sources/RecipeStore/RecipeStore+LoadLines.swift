@@ -15,7 +15,7 @@ extension RecipeStore {
       """
       SELECT section, number, text, quantity, unit, is_approximate, amount_text,
         each_quantity, each_unit, each_is_approximate, each_text,
-        ingredient_line.name, size, preparation, note, is_optional, confidence, set_by,
+        \(Self.lineName), size, preparation, note, is_optional, confidence, setter,
         coalesce(key, ''), is_fixed
       FROM ingredient_line LEFT JOIN ingredient ON ingredient.id = ingredient_id
       WHERE recipe_id = \(id.rawValue) ORDER BY section, position
@@ -30,13 +30,18 @@ extension RecipeStore {
       (line.name, line.size) = (try row[11], try row[12])
       (line.preparation, line.note) = (try row[13], try row[14])
       (line.isOptional, line.confidence) = (try row[15], try row[16])
-      line.setBy = IngredientLine.Setter(rawValue: try row[17]) ?? .nobody
+      line.setBy = IngredientLine.Setter(storedNumber: try row[17])
       (line.ingredient, line.isFixed) = (try row[18], try row[19])
       line.furtherIngredients = further.removeValue(forKey: number) ?? []
       sections[section].lines.append(line)
     }
     return sections
   }
+
+  /// The name of a line: where the table has none, it is what the amount leaves of the text.
+  static let lineName: SQL = """
+    coalesce(ingredient_line.name, trim(replace(text, coalesce(amount_text, ''), '')))
+    """
 
   /// The keys of what the lines of a recipe name besides, by the number of the line.
   private func furtherIngredients(of id: RecipeID) throws -> [Int: [String]] {
@@ -74,5 +79,20 @@ extension Row {
       quantity: quantity.flatMap { Quantity($0) },
       unit: unit.map { UnitTable.shared.unit(id: $0) }, isApproximate: try self[index + 2],
       text: text)
+  }
+}
+
+extension IngredientLine.Setter {
+  /// What `ingredient_line.setter` says of it.
+  var storedNumber: Int {
+    switch self {
+    case .nobody: 0
+    case .reader: 1
+    case .person: 2
+    }
+  }
+
+  fileprivate init(storedNumber: Int) {
+    self = storedNumber == 2 ? .person : storedNumber == 1 ? .reader : .nobody
   }
 }

@@ -1,3 +1,4 @@
+import RichText
 import SQLite
 
 // Each function here runs in the transaction of its caller.
@@ -35,9 +36,9 @@ extension RecipeStore {
       SELECT ingredient_id, path.payload
       FROM span AS path
         JOIN span AS mention ON mention.recipe_id = path.recipe_id AND mention.start = path.start
-          AND mention.stop = path.stop AND mention.kind = 'ingredient'
+          AND mention.stop = path.stop AND mention.kind = \(SpanKind.ingredient.storedNumber)
         JOIN ingredient_line ON ingredient_line.recipe_id = path.recipe_id AND number = mention.line
-      WHERE path.recipe_id = \(id.rawValue) AND path.kind = 'recipe' AND path.payload IS NOT NULL
+      WHERE path.recipe_id = \(id.rawValue) AND path.kind = \(SpanKind.recipe.storedNumber) AND path.payload IS NOT NULL
         AND ingredient_id IS NOT NULL
       ORDER BY path.start DESC
       """

@@ -41,7 +41,7 @@ extension RecipeStore {
             SELECT * FROM ingredient_line WHERE ingredient_id = ingredient.id)
           """),
         lines: try count("ingredient_line"),
-        linesRead: try count("ingredient_line WHERE set_by <> 'nobody'"),
+        linesRead: try count("ingredient_line WHERE setter <> 0"),
         mentions: try count("span WHERE line IS NOT NULL"),
         tags: try count("tag"),
         pictures: try count("picture"),

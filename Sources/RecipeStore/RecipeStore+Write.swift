@@ -116,7 +116,7 @@ extension RecipeStore {
         """
         INSERT INTO span (recipe_id, start, stop, kind, target, payload)
         VALUES (\(id), \(span.range.lowerBound), \(span.range.upperBound),
-          \(span.kind.rawValue), \(span.target), \(span.payload))
+          \(span.kind.storedNumber), \(span.target), \(span.payload))
         """)
     }
   }
@@ -132,15 +132,16 @@ extension RecipeStore {
         recipe_id, number, section, position, text,
         quantity, unit, is_approximate, amount_text,
         each_quantity, each_unit, each_is_approximate, each_text,
-        name, size, preparation, note, is_optional, is_fixed, confidence, set_by, ingredient_id)
+        name, size, preparation, note, is_optional, is_fixed, confidence, setter, ingredient_id)
       VALUES (
         \(id), \(number), \(section), \(position), \(line.text),
         \(line.amount?.quantity?.description), \(line.amount?.unit?.id),
         \(line.amount?.isApproximate), \(line.amount?.text),
         \(line.each?.quantity?.description), \(line.each?.unit?.id),
         \(line.each?.isApproximate), \(line.each?.text),
-        \(line.name), \(line.size), \(line.preparation), \(line.note), \(line.isOptional),
-        \(line.isFixed), \(line.confidence), \(line.setBy.rawValue), \(ingredient))
+        nullif(\(line.name), trim(replace(\(line.text), \(line.amount?.text ?? ""), ''))),
+        \(line.size), \(line.preparation), \(line.note), \(line.isOptional),
+        \(line.isFixed), \(line.confidence), \(line.setBy.storedNumber), \(ingredient))
       """)
     for (position, key) in line.furtherIngredients.enumerated() where !key.isEmpty {
       let row = try livingRow(key, name: key, language: language)

@@ -11,6 +11,8 @@ struct SearchCollection {
   struct Building {
     /// Storing the recipes, without the search index.
     var storing: Duration = .zero
+    /// The time of the processor for that.
+    var storingProcessor: Duration = .zero
     /// Making the search index of all of them.
     var indexing: Duration = .zero
     /// The time of the processor for that.
@@ -22,6 +24,8 @@ struct SearchCollection {
     var text = 0
     /// The bytes of the search index in the file.
     var index = 0
+    /// The bytes of each part of the file: tables of a kind with their indexes.
+    var parts: [(name: String, bytes: Int)] = []
   }
 
   let store: RecipeStore
@@ -29,14 +33,31 @@ struct SearchCollection {
   private(set) var building = Building()
 
   /// Opens the catalogue in a folder, or generates and stores one, one batch at a time.
+  ///
+  /// The index of one that is there is made anew on request, to time it.
   /// - Throws: What the database throws.
-  init(recipes count: Int, in folder: String) throws {
+  init(recipes count: Int, in folder: String, rebuilds: Bool) throws {
     let path = folder + "/recipes-\(count).sqlite"
-    store = try RecipeStore(path: path)
+    let indexing = ProgressBar("Indexing", total: count)
+    var indexed = 0
+    store = try RecipeStore(path: path) { done, _ in
+      indexing.advance(by: done - indexed)
+      indexed = done
+    }
+    indexing.finish()
     reference = try Database(path: path)
     // As much memory as the catalogue takes.
     try reference.execute("PRAGMA cache_size = -16000")
-    if try store.summary(id: RecipeID(rawValue: 1)) == nil { try fill(with: count) }
+    if try store.summary(id: RecipeID(rawValue: 1)) == nil {
+      try fill(with: count)
+    } else if rebuilds {
+      let clock = ContinuousClock()
+      let (start, processor) = (clock.now, ProcessUsage.processorTime)
+      try store.rebuildSearch()
+      building.indexing = clock.now - start
+      building.indexingProcessor = ProcessUsage.processorTime - processor
+    }
+    building.peakMemory = ProcessUsage.peakMemory
     try measureSizes()
     try makeReference()
   }
@@ -45,7 +66,7 @@ struct SearchCollection {
     let generator = RecipeGenerator()
     let storing = ProgressBar("Storing", total: count)
     let clock = ContinuousClock()
-    let start = clock.now
+    let (start, startProcessor) = (clock.now, ProcessUsage.processorTime)
     var (stored, processor) = (start, Duration.zero)
     let batch = 1_000
     var indexed = 0
@@ -66,16 +87,26 @@ struct SearchCollection {
     }
     indexing.finish()
     building.storing = stored - start
+    building.storingProcessor = processor - startProcessor
     building.indexing = clock.now - stored
     building.indexingProcessor = ProcessUsage.processorTime - processor
-    building.peakMemory = ProcessUsage.peakMemory
   }
 
   private mutating func measureSizes() throws {
     try reference.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    building.file =
-      try reference.value(
-        "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size") ?? 0
+    // Without the reference, which may be there from the last run, and pages that are free.
+    try reference.forEachRow(
+      """
+      SELECT CASE WHEN name LIKE '%search_%' THEN 'index'
+        WHEN name LIKE 'recipe%' THEN 'recipe' WHEN name LIKE '%ingredient%' THEN 'ingredient'
+        WHEN name LIKE 'span%' THEN 'span' ELSE 'rest' END, sum(pgsize)
+      FROM dbstat WHERE name NOT LIKE 'plain%' GROUP BY 1
+      """
+    ) { row in
+      let bytes: Int = try row[1]
+      building.parts.append((try row[0], bytes))
+      building.file += bytes
+    }
     // The length of a blob is in bytes.
     let texts: [SQL] = [
       """
@@ -89,8 +120,7 @@ struct SearchCollection {
       """,
     ]
     building.text = try texts.reduce(0) { $0 + (try reference.value($1) ?? 0) }
-    building.index =
-      try reference.value("SELECT sum(pgsize) FROM dbstat WHERE name LIKE '%search_%'") ?? 0
+    building.index = building.parts.first { $0.name == "index" }?.bytes ?? 0
   }
 
   private func makeReference() throws {

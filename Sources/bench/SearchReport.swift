@@ -59,13 +59,21 @@ struct SearchReport {
         + "\(perRecipe(building.text).fixed(0)) are its text and "
         + "\(perRecipe(building.index).fixed(0)) the search index",
     ]
+    let parts = building.parts.map { "\($0.name) \(perRecipe($0.bytes).fixed(0))" }
+    lines.append("parts of the file: " + parts.joined(separator: ", "))
     if building.storing > .zero {
       lines.append(
-        "stored \(perSecond(building.storing).fixed(0)) recipes a second, indexed "
-          + "\(perSecond(building.indexing).fixed(0)) a second "
-          + "(\(perSecond(building.indexingProcessor).fixed(0)) a second of processor time); "
-          + "at most \(building.peakMemory / 1_048_576) MB of memory")
+        "stored \(perSecond(building.storing).fixed(0)) recipes a second "
+          + "(\(perSecond(building.storingProcessor).fixed(0)) a second of processor time)")
     }
+    if building.indexing > .zero {
+      lines.append(
+        "indexed \(perSecond(building.indexing).fixed(0)) recipes a second "
+          + "(\(perSecond(building.indexingProcessor).fixed(0)) a second of processor time)")
+    }
+    lines.append(
+      "at most \(building.peakMemory / 1_048_576) MB of memory to build, "
+        + "\(ProcessUsage.peakMemory / 1_048_576) MB in all")
     return lines
   }
 
@@ -82,6 +90,9 @@ struct SearchReport {
       "indexed_per_second": .number(perSecond(building.indexing).rounded(to: 0)),
       "indexed_per_processor_second": .number(
         perSecond(building.indexingProcessor).rounded(to: 0)),
+      "stored_per_processor_second": .number(
+        perSecond(building.storingProcessor).rounded(to: 0)),
+      "peak_mb": .number(Double(ProcessUsage.peakMemory / 1_048_576)),
       "build_peak_mb": .number(Double(building.peakMemory / 1_048_576)),
       "file_bytes_per_recipe": .number(perRecipe(building.file).rounded(to: 1)),
       "text_bytes_per_recipe": .number(perRecipe(building.text).rounded(to: 1)),

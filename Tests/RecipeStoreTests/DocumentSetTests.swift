@@ -6,7 +6,7 @@ import Testing
 struct DocumentSetTests {
   /// Sets of all densities, so that both forms meet.
   func set(_ random: inout SeededGenerator) -> (DocumentSet, Set<UInt16>) {
-    let share = [1, 30, 500, 8_000, 30_000][Int.random(in: 0..<5, using: &random)]
+    let share = [1, 30, 500, 3_500, 8_000, 29_000][Int.random(in: 0..<6, using: &random)]
     var places: Set<UInt16> = []
     for _ in 0..<share {
       places.insert(UInt16.random(in: 0..<UInt16(DocumentSet.capacity), using: &random))
@@ -22,7 +22,7 @@ struct DocumentSetTests {
     #expect(a.intersection(b).places == inA.intersection(inB).sorted())
     #expect(a.subtracting(b).places == inA.subtracting(inB).sorted())
     #expect(DocumentSet.union([a, b]).places == inA.union(inB).sorted())
-    for place in [0, 1, 77, 32_767] as [UInt16] {
+    for place in [0, 1, 77, 31_999] as [UInt16] {
       #expect(a.contains(place) == inA.contains(place))
     }
     var descending: [UInt16] = []
@@ -33,6 +33,18 @@ struct DocumentSetTests {
     #expect(descending == inA.sorted(by: >).prefix(10).map(\.self))
     let common = a.bytes.withUnsafeBytes { DocumentSet.count(of: $0, in: b.words) }
     #expect(common == inA.intersection(inB).count)
+    let some = Array(b.places.prefix(100))
+    let found = a.bytes.withUnsafeBytes { DocumentSet.places(some, in: $0) }
+    #expect(found?.places == some.filter(inA.contains))
+    var words = b.words
+    #expect(a.bytes.withUnsafeBytes { DocumentSet.add($0, to: &words) })
+    #expect(DocumentSet(words: words).places == inA.union(inB).sorted())
+    var middle: [UInt16] = []
+    a.forEach(in: 7_000..<9_001) { place in
+      middle.append(place)
+      return middle.count < 50
+    }
+    #expect(middle == Array(inA.filter { (7_000..<9_001).contains($0) }.sorted().prefix(50)))
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
@@ -43,7 +55,11 @@ struct DocumentSetTests {
     #expect(a.bytes.withUnsafeBytes { DocumentSet($0) } == a)
   }
 
-  @Test(arguments: [[1], [0, 0, 0, 0], [2, 0, 1, 0], [0, 0x80]] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x80], [0xFF, 0xFF, 0xFF, 0x7F], Array(repeating: 127, count: 300),
+      Array(repeating: 0xFF, count: 4_001),
+    ] as [[UInt8]])
   func `bytes that are no set are refused`(bytes: [UInt8]) {
     #expect(bytes.withUnsafeBytes { DocumentSet($0) } == nil)
   }
@@ -69,5 +85,73 @@ struct DocumentSetTests {
       }
       #expect(offset == bytes.count)
     }
+  }
+
+  /// A list with up to five levels, and with positions or without.
+  private func list(_ random: inout SeededGenerator) -> PostingList {
+    let (set, _) = set(&random)
+    let levels = UInt8.random(in: 1...5, using: &random)
+    let hasPositions = Bool.random(using: &random)
+    var list = PostingList()
+    for place in set.places.prefix(10_000) {
+      var positions: [UInt8] = []
+      if hasPositions {
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+          PositionCode.append(UInt64.random(in: 1...9_000, using: &random) << 1, to: &positions)
+        }
+        PositionCode.append(3, to: &positions)
+      }
+      list.append(place, level: .random(in: 1...levels, using: &random), positions: positions)
+    }
+    return list
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `rows say of a list what it is`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let list = list(&random)
+    var buffer: [UInt8] = []
+    var rows: [Int: [UInt8]] = [:]
+    var positions: [UInt8] = []
+    var blocks: [Int] = []
+    list.forEachRow(&buffer) {
+      rows[$0] = $1
+    } positions: { block, bytes in
+      blocks.append(block)
+      positions += bytes
+    }
+    let first = try #require(rows[0])
+    let row = try #require(first.withUnsafeBytes(PostingList.read))
+    #expect(row.documents.places == list.places)
+    var words = [UInt64](repeating: 0, count: DocumentSet.wordCount)
+    #expect(first.withUnsafeBytes { PostingList.add($0, to: &words) })
+    #expect(DocumentSet(words: words).places == list.places)
+    switch row {
+    case .few(let few):
+      #expect(rows.count == 1 && blocks.isEmpty)
+      #expect(few.levels == list.levels && few.positions == list.positions)
+      #expect(few.byLevel.map(\.level) == Set(list.levels).sorted(by: >).map(Int.init))
+    case .set(_, let level):
+      #expect(positions == list.positions)
+      #expect(blocks == blocks.sorted() && Set(blocks).count == blocks.count)
+      #expect((level == nil) == list.isLeveled)
+      for level in Set(list.levels) where list.isLeveled {
+        let set = rows[Int(level)]?.withUnsafeBytes(DocumentSet.init)
+        let expected = zip(list.places, list.levels).filter { $0.1 == level }.map(\.0)
+        #expect(set?.places == expected)
+      }
+    }
+  }
+
+  @Test func `in which chunks a term is survives as bytes, and can be changed`() {
+    var chunks = TermChunks()
+    for (chunk, top) in [(3, 4), (0, 15), (PostingKey.maximumChunk, 1), (3, 9)] {
+      chunks.set(TermChunks.Entry(chunk: chunk, top: top, isLeveled: top == 9), of: chunk)
+    }
+    #expect(chunks.bytes.withUnsafeBytes(TermChunks.init) == chunks)
+    #expect(chunks.entries.map(\.top) == [15, 9, 1])
+    #expect(chunks[3]?.isLeveled == true && chunks[2] == nil)
+    chunks.set(nil, of: 0)
+    #expect(chunks[0] == nil && chunks.entries.count == 2)
   }
 }

@@ -78,6 +78,24 @@ struct MigratorTests {
     #expect(try old.version == Schema.migrator.version)
   }
 
+  /// What the newest version says in other words, as version 1 said it.
+  private static let version1Values = [
+    "ingredient_line.name":
+      "coalesce(name, trim(replace(text, coalesce(amount_text, ''), '')))",
+    "ingredient_line.set_by":
+      "CASE setter WHEN 0 THEN 'nobody' WHEN 1 THEN 'reader' ELSE 'person' END",
+    "span.kind": "CASE kind "
+      + SpanKind.allCases.map { "WHEN \($0.storedNumber) THEN '\($0.rawValue)'" }
+      .joined(separator: " ") + " END",
+  ]
+
+  @Test func `every kind of span has a number of its own`() {
+    let numbers = SpanKind.allCases.map(\.storedNumber)
+    #expect(numbers.sorted() == Array(1...SpanKind.allCases.count))
+    #expect(numbers.map { SpanKind(storedNumber: $0) } == SpanKind.allCases)
+    #expect([0, 16, -1].allSatisfy { SpanKind(storedNumber: $0) == nil })
+  }
+
   @Test func `a catalogue of version 1 is kept, and has a history from then on`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("recipes.sqlite")
@@ -101,8 +119,10 @@ struct MigratorTests {
         let columns: [String] = try version1.values(
           "SELECT name FROM pragma_table_info(\(table), 'main')")
         let list = columns.joined(separator: ", ")
+        let values = columns.map { Self.version1Values["\(table).\($0)"] ?? $0 }
+          .joined(separator: ", ")
         try version1.execute(
-          "INSERT INTO \(table) (\(list)) SELECT \(list) FROM newest.\(table)")
+          "INSERT INTO \(table) (\(list)) SELECT \(values) FROM newest.\(table)")
       }
     }
     let store = try RecipeStore(path: path)
@@ -122,12 +142,12 @@ struct MigratorTests {
   @Test func `only the kinds of spans that there are can be stored`() throws {
     let store = try RecipeStore(path: ":memory:")
     let id = try store.save(Recipe("Soup", lines: ["salt"])).id.rawValue
-    func insert(_ kind: String) throws {
+    func insert(_ kind: Int) throws {
       try store.database.run(
         "INSERT INTO span (recipe_id, start, stop, kind) VALUES (\(id), 0, 1, \(kind))")
     }
-    for kind in SpanKind.allCases { #expect(throws: Never.self) { try insert(kind.rawValue) } }
-    for kind in ["", "bol", "steps"] { #expect(throws: SQLiteError.self) { try insert(kind) } }
+    for kind in SpanKind.allCases { #expect(throws: Never.self) { try insert(kind.storedNumber) } }
+    for kind in [0, 16, -1] { #expect(throws: SQLiteError.self) { try insert(kind) } }
   }
 
   @Test func `a migration keeps what is stored`() throws {

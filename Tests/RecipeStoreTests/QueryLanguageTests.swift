@@ -22,6 +22,8 @@ struct QueryLanguageTests {
     toast.source = Recipe.Source(
       name: "Old Kitchen", url: "https://www.example.org/toast", author: "Ann Other")
     toast.times.total = TimeSpan(seconds: 900)
+    toast.times.preparation = TimeSpan(seconds: 300)
+    toast.times.cooking = TimeSpan(seconds: 600)
     toast.yields = [
       Yield(text: "4–6 toasts", quantity: Quantity(Rational(4), Rational(6)), noun: "toasts")
     ]
@@ -61,11 +63,17 @@ struct QueryLanguageTests {
       ("language:de", ["Fondue"]), ("language:de-at", ["Fondue"]), ("language:fr", []),
       ("rating:>=4", ["Cheese toast"]), ("rating:3", ["Fondue"]), ("rating:<4.5", ["Fondue"]),
       ("time:<30min", ["Cheese toast"]), ("time:<=1h", ["Cheese toast", "Fondue"]),
-      ("time:15", ["Cheese toast"]), ("time:>1h", []), ("yield:4", ["Cheese toast"]),
+      ("time:15", ["Cheese toast"]), ("time:>1h", []), ("prep:<10min", ["Cheese toast"]),
+      ("prep:>5", []), ("cook:10min", ["Cheese toast"]), ("cook:<10", []),
+      ("yield:4", ["Cheese toast"]),
       ("yield:>6", []), ("has:picture", ["Cheese toast"]), ("has:tags", ["Cheese toast"]),
       ("has:unmentioned", ["Fondue", "Tuna salad"]), ("-has:rating", ["Tuna salad"]),
       ("added:>2020", ["Cheese toast", "Fondue", "Tuna salad"]), ("added:1999", []),
       ("sort:newest", ["Tuna salad", "Fondue", "Cheese toast"]),
+      ("sort:title", ["Cheese toast", "Fondue", "Tuna salad"]),
+      ("sort:relevance toast", ["Cheese toast", "Fondue"]),
+      ("\"toast it\" OR \"tuna salad\"", ["Cheese toast", "Tuna salad"]),
+      ("-\"butter the bread\"", ["Fondue", "Tuna salad"]),
       ("sort:rating", ["Cheese toast", "Fondue", "Tuna salad"]),
       ("sort:time toast", ["Cheese toast", "Fondue"]),
     ] as [(String, [String])])

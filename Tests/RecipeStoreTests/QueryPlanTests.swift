@@ -42,8 +42,8 @@ struct QueryPlanTests {
     arguments: [
       "SELECT key, documents FROM search_posting WHERE key BETWEEN 1 AND 2 ORDER BY key DESC",
       "SELECT positions FROM search_position WHERE key BETWEEN 1 AND 2",
-      "SELECT id, count, top FROM search_term WHERE term = 'x'",
-      "SELECT id, count, top FROM search_term WHERE term BETWEEN 'x' AND 'y' ORDER BY term",
+      "SELECT id, count, chunks FROM search_term WHERE term = 'x'",
+      "SELECT id, count, chunks FROM search_term WHERE term BETWEEN 'x' AND 'y' ORDER BY term",
       "UPDATE search_term SET count = count + 1 WHERE id = 1",
     ] as [SQL])
   func `lists and terms of the search are looked up, and come in order`(sql: SQL) throws {
@@ -57,6 +57,14 @@ struct QueryPlanTests {
       try $0[3] as String
     }
     #expect(plan == ["SCAN recipe USING COVERING INDEX recipe_title"])
+  }
+
+  @Test func `a recipe that is to be saved is looked for by indexes`() throws {
+    for condition in [
+      "substr(content_hash, 1, 6) = x'00' AND content_hash = x'00'",
+      "substr(imported_hash, 1, 6) = x'00' AND imported_hash = x'00' AND revision > 1",
+      "source_key = 'x' AND title_key = 'y'", "source_file = 'x' AND source_position = 1",
+    ] { #expect(try scans("SELECT id FROM recipe WHERE \(raw: condition)") == [], "\(condition)") }
   }
 
   @Test func `mentions go by indexes`() throws {

@@ -50,7 +50,7 @@ struct RoundTripTests {
       recipe.method.text, spans: [TextSpan(0..<4, .bold), TextSpan(13..<17, .italic)])
     let id = try store.save(recipe).id
     try store.database.run(
-      "INSERT INTO span (recipe_id, start, stop, kind) VALUES (\(id.rawValue), 5, 6, 'code')")
+      "INSERT INTO span (recipe_id, start, stop, kind) VALUES (\(id.rawValue), 5, 6, 12)")
     #expect(try store.recipe(id: id)?.recipe == recipe)
   }
 

@@ -155,7 +155,7 @@ struct SaveTests {
     #expect(throws: SQLiteError.self) {
       try store.database.run(
         """
-        INSERT INTO span (recipe_id, start, stop, kind, target) VALUES (\(id), 0, 4, 'ingredient', 3)
+        INSERT INTO span (recipe_id, start, stop, kind, target) VALUES (\(id), 0, 4, 1, 3)
         """)
     }
   }

@@ -67,7 +67,10 @@ struct SearchIndexTests {
   }
 
   private func rankings() throws -> [[RecipeID]] {
-    try ["soup", "leek hot", "soup OR stew", "\"hot pan\"", "le* -salt"].map { query in
+    try [
+      "soup", "leek hot", "soup OR stew", "\"hot pan\"", "le* -salt", "\"soup soup stew\"",
+      "title:\"soup stew\"", "\"soup leek\" OR \"stew soup\"", "-\"soup stew\" onion",
+    ].map { query in
       try store.search(SearchQuery(ParsedSearch(query).expression, page: .all)).map(\.recipe.id)
     }
   }
@@ -121,7 +124,13 @@ struct SearchIndexTests {
     var random = SeededGenerator(seed: seed)
     try fill(&random)
     let recipes = try store.summaries().compactMap { try store.recipe(id: $0.id) }
-    for (query, phrase) in [("leek", ["leek"]), ("\"leek onion\"", ["leek", "onion"])] {
+    // Once while all waits or has come bit by bit, and once with an index that knows frequent neighbours.
+    for (query, phrase) in [
+      ("leek", ["leek"]), ("\"leek onion\"", ["leek", "onion"]),
+      ("\"soup soup\"", ["soup", "soup"]),
+      ("\"soup stew soup\"", ["soup", "stew", "soup"]),
+      ("\"pan slowly\"", ["pan", "slowly"]),
+    ] {
       let found = Set(
         try store.search(SearchQuery(ParsedSearch(query).expression, page: .all))
           .map(\.recipe.id))

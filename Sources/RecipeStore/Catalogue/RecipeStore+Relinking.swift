@@ -123,10 +123,10 @@ extension RecipeStore {
     var places: [LinePlace] = []
     try database.forEachRow(
       """
-      SELECT recipe_id, number, name, recipe.language FROM ingredient_line
+      SELECT recipe_id, number, \(Self.lineName), recipe.language FROM ingredient_line
         JOIN recipe ON recipe.id = recipe_id
       WHERE ingredient_id IN \(list: try rows(meantBy: name, language: language))
-        AND ingredient_id <> \(target) AND set_by <> 'person'
+        AND ingredient_id <> \(target) AND setter <> \(IngredientLine.Setter.person.storedNumber)
       ORDER BY recipe_id, number
       """
     ) { row in

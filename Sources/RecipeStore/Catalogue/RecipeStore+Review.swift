@@ -69,11 +69,11 @@ extension RecipeStore {
     var recipes: Set<Int64> = []
     try database.forEachRow(
       """
-      SELECT recipe_id, line.name, language, key, text
-      FROM ingredient CROSS JOIN ingredient_line AS line ON ingredient_id = ingredient.id
+      SELECT recipe_id, \(Self.lineName), language, key, text
+      FROM ingredient CROSS JOIN ingredient_line ON ingredient_id = ingredient.id
         JOIN recipe ON recipe.id = recipe_id
       WHERE ingredient.id IN \(list: try rows(meantBy: entry.name, language: entry.language))
-        AND set_by <> 'person'
+        AND setter <> \(IngredientLine.Setter.person.storedNumber)
       """
     ) { row in
       let (name, language): (String, String) = (try row[1], try row[2])

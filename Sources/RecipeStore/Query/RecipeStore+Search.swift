@@ -20,7 +20,7 @@ extension RecipeStore {
       let reader = try PostingReader(
         database, terms: plan.terms.union([compiler.everything.number]))
       plan.weigh(total: compiler.everything, reader)
-      let matches = try MatchSearch(
+      let matches = MatchSearch(
         plan: plan, reader: reader, database: database, everything: compiler.everything)
       var answer = SearchAnswer()
       let words = query.expression.textCriteria.flatMap {
@@ -98,19 +98,15 @@ extension RecipeStore {
     }
   }
 
-  /// The languages of the recipes, as their tags say.
+  /// The languages that recipes have, or have had, in lower case.
   ///
-  /// O(languages · log recipes).
+  /// O(languages).
   func languages() throws -> [String] {
-    try database.values(
+    let prefix = FactTerm.languagePrefix
+    return try database.values(
       """
-      WITH RECURSIVE found(language) AS (
-        SELECT min(language) FROM recipe
-        UNION ALL
-        SELECT (SELECT min(language) FROM recipe WHERE language > found.language)
-        FROM found WHERE language IS NOT NULL
-      )
-      SELECT language FROM found WHERE language IS NOT NULL
+      SELECT substr(term, \(prefix.unicodeScalars.count + 1)) FROM search_term
+      WHERE term >= \(prefix) AND term < \(prefix + "\u{10FFFF}") ORDER BY term
       """)
   }
 }

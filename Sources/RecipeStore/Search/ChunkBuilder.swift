@@ -1,86 +1,172 @@
 import SQLite
 
-/// Makes the lists of a whole chunk at once, from all its recipes.
+/// Makes the lists of whole chunks at once, from all their recipes.
+///
+/// Some hundred recipes at a time are sorted by term, by counting, while they are in the cache of the
+/// processor. The sorted runs of a chunk are merged, each read from its start to its end, and the lists
+/// are written in the order of their rows, behind those of the chunk before it.
 struct ChunkBuilder {
-  private let chunk: Int
-  /// Term, place and level of each posting, packed; in the order of the recipes.
-  private var postings: [UInt64] = []
-  /// Where the positions of each posting end in `positions`.
-  private var ends: [UInt32] = []
-  private var positions: [UInt8] = []
+  /// Postings of some recipes.
+  fileprivate struct Run {
+    /// Term, place and level of each posting, packed.
+    var postings: [UInt64] = []
+    /// How many bytes the positions of each posting are.
+    var counts: [UInt32] = []
+    var positions: [UInt8] = []
+    /// How far it has been merged.
+    var next = 0
+    var nextPosition = 0
 
-  init(chunk: Int) { self.chunk = chunk }
+    /// The term of the next posting; nil at the end.
+    var term: UInt32? {
+      next < postings.count ? UInt32(truncatingIfNeeded: postings[next] >> 32) : nil
+    }
+  }
 
-  var isEmpty: Bool { postings.isEmpty }
+  private var runs: [Run] = []
+  /// The run that is being gathered, in the order of the recipes.
+  private var current = Run()
+  private var currentCount = 0
+  /// For each term where its postings begin in a sorted run; as long as there are terms.
+  private var starts: [UInt32] = []
+  /// What has been written of each term: in how many recipes it is, and in which chunks.
+  private var written: [WrittenTerm] = []
+  private let documentInsertion: BlobInsertion
+  private let positionInsertion: BlobInsertion
+
+  private struct WrittenTerm {
+    var count = 0
+    var chunks: [UInt8] = []
+    var lastChunk = 0
+  }
+
+  /// Makes a builder for an index without lists.
+  /// - Throws: `SQLiteError`.
+  init(_ database: Database) throws {
+    documentInsertion = try BlobInsertion("INSERT INTO search_posting VALUES (?, ?)", in: database)
+    positionInsertion = try BlobInsertion("INSERT INTO search_position VALUES (?, ?)", in: database)
+  }
+
+  /// So many recipes are sorted at a time.
+  private static let runLength = 400
 
   /// Adds a recipe; its place is behind those before it.
   mutating func append(_ recipe: RecipePostings, at place: UInt16) {
     for posting in recipe.postings {
-      postings.append(
+      current.postings.append(
         UInt64(posting.term) << 32 | UInt64(place) << 8 | UInt64(posting.level))
-      positions += recipe.positions[posting.bytes]
-      ends.append(UInt32(positions.count))
+      current.counts.append(UInt32(posting.bytes.count))
     }
+    current.positions += recipe.positions
+    currentCount += 1
+    if currentCount == Self.runLength { sortCurrent() }
   }
 
-  /// Writes the lists into an index that has none for this chunk, and counts the recipes of terms.
+  /// Sorts what has been gathered by term, postings of one term as they came.
   ///
-  /// O(postings + terms · log terms).
-  /// - Throws: `SQLiteError`.
-  consuming func write(to database: Database) throws {
-    let order = orderByTerm()
-    var start = 0
-    while start < order.count {
-      let term = UInt32(postings[Int(order[start])] >> 32)
-      var end = start + 1
-      while end < order.count, postings[Int(order[end])] >> 32 == UInt64(term) { end += 1 }
-      try write(order[start..<end], of: term, to: database)
-      start = end
+  /// O(postings + highest term).
+  private mutating func sortCurrent() {
+    defer {
+      current.postings.removeAll(keepingCapacity: true)
+      current.counts.removeAll(keepingCapacity: true)
+      current.positions.removeAll(keepingCapacity: true)
+      currentCount = 0
     }
-  }
-
-  /// The postings by term, those of one term as they came: a counting sort.
-  private func orderByTerm() -> [UInt32] {
-    let last = postings.reduce(0) { max($0, Int($1 >> 32)) }
-    var starts = [UInt32](repeating: 0, count: last + 2)
-    for posting in postings { starts[Int(posting >> 32) + 1] += 1 }
+    if current.postings.isEmpty { return }
+    let last = current.postings.reduce(0) { max($0, Int($1 >> 32)) }
+    starts.removeAll(keepingCapacity: true)
+    starts += repeatElement(0, count: last + 2)
+    for posting in current.postings { starts[Int(posting >> 32) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    var order = [UInt32](repeating: 0, count: postings.count)
-    for (index, posting) in postings.enumerated() {
+    var order = [UInt32](repeating: 0, count: current.postings.count)
+    var offsets = [UInt32](repeating: 0, count: current.postings.count)
+    var offset: UInt32 = 0
+    for (index, posting) in current.postings.enumerated() {
       let term = Int(posting >> 32)
       order[Int(starts[term])] = UInt32(index)
       starts[term] += 1
+      offsets[index] = offset
+      offset += current.counts[index]
     }
-    return order
+    var run = Run()
+    run.postings.reserveCapacity(order.count)
+    run.counts.reserveCapacity(order.count)
+    run.positions.reserveCapacity(current.positions.count)
+    for index in order {
+      let (start, count) = (Int(offsets[Int(index)]), current.counts[Int(index)])
+      run.postings.append(current.postings[Int(index)])
+      run.counts.append(count)
+      if count > 0 { run.positions += current.positions[start..<(start + Int(count))] }
+    }
+    runs.append(run)
   }
 
-  private func write(_ indices: ArraySlice<UInt32>, of term: UInt32, to database: Database) throws {
-    var levels: [[UInt16]?] = Array(repeating: nil, count: PostingKey.maximumLevel + 1)
-    var bytes: [UInt8] = []
-    for index in indices {
-      let posting = postings[Int(index)]
-      let place = UInt16(truncatingIfNeeded: posting >> 8)
-      let level = Int(posting & 0xFF)
-      if levels[level] == nil { levels[level] = [place] } else { levels[level]?.append(place) }
-      let start = index == 0 ? 0 : Int(ends[Int(index) - 1])
-      bytes += positions[start..<Int(ends[Int(index)])]
+  /// Writes the lists of a chunk, whose number is higher than those before it, and begins the next.
+  ///
+  /// O(postings + terms · runs).
+  /// - Throws: `SQLiteError`.
+  mutating func finish(chunk: Int) throws {
+    sortCurrent()
+    var list = PostingList()
+    var buffer: [UInt8] = []
+    while let term = runs.lazy.compactMap(\.term).min() {
+      list.removeAll()
+      for index in runs.indices where runs[index].term == term { runs[index].move(term, to: &list) }
+      try list.forEachRow(&buffer) { level, bytes in
+        try documentInsertion.run(
+          PostingKey.documents(term: term, chunk: chunk, level: level), bytes)
+      } positions: { block, bytes in
+        try positionInsertion.run(
+          PostingKey.positions(term: term, chunk: chunk, block: block), bytes)
+      }
+      note(list, of: Int(term), in: chunk)
     }
-    var top = 0
-    for (level, places) in levels.enumerated() {
-      guard let places else { continue }
-      top = level
-      let key = PostingKey.documents(term: term, chunk: chunk, level: level)
+    runs.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func note(_ list: PostingList, of term: Int, in chunk: Int) {
+    if term >= written.count {
+      written += Array(repeating: WrittenTerm(), count: term + 1 - written.count)
+    }
+    written[term].count += list.places.count
+    let entry = TermChunks.Entry(chunk: chunk, top: list.top, isLeveled: list.isLeveled)
+    TermChunks.append(entry, after: written[term].lastChunk, to: &written[term].chunks)
+    written[term].lastChunk = chunk
+  }
+
+  /// Writes down in how many recipes each term is, and in which chunks.
+  ///
+  /// O(terms · log terms).
+  /// - Throws: `SQLiteError`.
+  consuming func finishTerms(in database: Database) throws {
+    for (term, entry) in written.enumerated() where entry.count > 0 {
       try database.run(
-        "INSERT INTO search_posting VALUES (\(key), \(DocumentSet(sorted: places).bytes))")
+        "UPDATE search_term SET count = \(entry.count), chunks = \(entry.chunks) WHERE id = \(term)"
+      )
     }
-    if !bytes.isEmpty {
-      let key = PostingKey.positions(term: term, chunk: chunk)
-      try database.run("INSERT INTO search_position VALUES (\(key), \(bytes))")
+  }
+}
+
+extension ChunkBuilder.Run {
+  /// Moves the postings of the next term to its list.
+  fileprivate mutating func move(_ term: UInt32, to list: inout PostingList) {
+    var (end, byteCount) = (next, 0)
+    while end < postings.count, postings[end] >> 32 == UInt64(term) {
+      byteCount += Int(counts[end])
+      end += 1
     }
-    try database.run(
-      """
-      UPDATE search_term SET count = count + \(indices.count), top = max(top, \(top))
-      WHERE id = \(Int(term))
-      """)
+    let (range, bytes) = (next..<end, nextPosition..<(nextPosition + byteCount))
+    postings.withUnsafeBufferPointer { postings in
+      counts.withUnsafeBufferPointer { counts in
+        positions.withUnsafeBufferPointer { positions in
+          list.append(
+            packed: UnsafeBufferPointer(rebasing: postings[range]),
+            counts: UnsafeBufferPointer(rebasing: counts[range]),
+            positions: UnsafeBufferPointer(rebasing: positions[bytes]))
+        }
+      }
+    }
+    next = end
+    nextPosition += byteCount
   }
 }

@@ -48,57 +48,86 @@ struct ChunkUpdate {
   }
 
   private func apply(_ changes: ArraySlice<Change>, to term: UInt32) throws {
-    let stored = try PostingReader.levels(of: term, chunk: chunk, in: database)
-    var levels = stored
-    for level in Set(changes.flatMap { [$0.oldLevel, $0.newLevel] }).sorted() where level > 0 {
-      let removed = changes.filter { $0.oldLevel == level }.map(\.place)
-      let added = changes.filter { $0.newLevel == level }.map(\.place)
-      let set = (levels[Int(level)] ?? .empty).subtracting(DocumentSet(sorted: removed))
-      levels[Int(level)] = DocumentSet.union([set, DocumentSet(sorted: added)])
-    }
-    for (level, set) in levels where set != stored[level] {
-      let key = PostingKey.documents(term: term, chunk: chunk, level: level)
-      if set.isEmpty {
-        try database.run("DELETE FROM search_posting WHERE key = \(key)")
+    guard
+      let indexed = try database.row(
+        "SELECT id, count, chunks FROM search_term WHERE id = \(Int(term))", TermTable.term)
+    else { return }
+    let before = try list(of: indexed)
+    var after = PostingList()
+    var (kept, rest) = (0, changes)
+    while kept < before.places.count || !rest.isEmpty {
+      if let change = rest.first,
+        kept == before.places.count || change.place <= before.places[kept]
+      {
+        if kept < before.places.count, before.places[kept] == change.place { kept += 1 }
+        if change.newLevel > 0 {
+          after.append(change.place, level: change.newLevel, positions: change.positions)
+        }
+        rest.removeFirst()
       } else {
-        try database.run("INSERT OR REPLACE INTO search_posting VALUES (\(key), \(set.bytes))")
+        after.append(
+          before.places[kept], level: before.levels[kept], positions: before.positions(at: kept))
+        kept += 1
       }
     }
-    let before = DocumentSet.union(Array(stored.values))
-    let after = DocumentSet.union(Array(levels.values))
-    try updatePositions(of: term, changes, from: before, to: after)
-    let top = changes.map(\.newLevel).max() ?? 0
+    try write(after, of: term)
+    var chunks = indexed.chunks
+    chunks.set(
+      after.places.isEmpty
+        ? nil : TermChunks.Entry(chunk: chunk, top: after.top, isLeveled: after.isLeveled),
+      of: chunk)
     try database.run(
       """
-      UPDATE search_term SET count = count + \(after.count - before.count), top = max(top, \(Int(top)))
+      UPDATE search_term
+      SET count = count + \(after.places.count - before.places.count), chunks = \(chunks.bytes)
       WHERE id = \(Int(term))
       """)
   }
 
-  private func updatePositions(
-    of term: UInt32, _ changes: ArraySlice<Change>, from before: DocumentSet, to after: DocumentSet
-  ) throws {
-    let key = PostingKey.positions(term: term, chunk: chunk)
-    let old: [UInt8]? = try database.value(
-      "SELECT positions FROM search_position WHERE key = \(key)")
-    guard old != nil || changes.contains(where: { !$0.positions.isEmpty }) else { return }
-    var kept: [UInt16: ArraySlice<UInt8>] = [:]
-    if let old {
-      old.withUnsafeBytes { bytes in
-        var offset = 0
-        for place in before.places {
-          let start = offset
-          PositionCode.skip(in: bytes, at: &offset)
-          kept[place] = old[start..<offset]
-        }
+  /// The list of a term in the chunk, with levels and positions.
+  private func list(of term: IndexedTerm) throws -> PostingList {
+    var list = PostingList()
+    guard let entry = term.chunks[chunk] else { return list }
+    var levels = [UInt8](repeating: 0, count: DocumentSet.capacity)
+    var all = DocumentSet.empty
+    try database.forEachRow(
+      """
+      SELECT key, documents FROM search_posting
+      WHERE key BETWEEN \(PostingKey.documents(term: term.number, chunk: chunk, level: 0))
+        AND \(PostingKey.documents(term: term.number, chunk: chunk, level: PostingKey.maximumLevel))
+      ORDER BY key
+      """
+    ) { row in
+      let level = PostingKey.level(of: try row[0])
+      if level > 0 {
+        guard let set = row.withBytes(at: 1, DocumentSet.init) else { throw PostingReader.damage }
+        for place in set.places { levels[Int(place)] = UInt8(level) }
+        return
+      }
+      switch row.withBytes(at: 1, PostingList.read) {
+      case .few(let few): list = few
+      case .set(let set, let level):
+        all = set
+        for place in set.places { levels[Int(place)] = UInt8(level ?? entry.top) }
+      case nil: throw PostingReader.damage
       }
     }
-    for change in changes { kept[change.place] = change.positions }
-    let new = Array(after.places.lazy.compactMap { kept[$0] }.joined())
-    if new.isEmpty {
-      try database.run("DELETE FROM search_position WHERE key = \(key)")
-    } else {
-      try database.run("INSERT OR REPLACE INTO search_position VALUES (\(key), \(new))")
+    if all.isEmpty { return list }
+    try PostingList.forEachPositions(of: term.number, chunk: chunk, all, in: database) {
+      list.append($0, level: levels[Int($0)], positions: $1)
+    }
+    return list
+  }
+
+  private func write(_ list: PostingList, of term: UInt32) throws {
+    try PostingList.delete(term: term, chunk: chunk, from: database)
+    var buffer: [UInt8] = []
+    try list.forEachRow(&buffer) { level, bytes in
+      let key = PostingKey.documents(term: term, chunk: chunk, level: level)
+      try database.run("INSERT INTO search_posting VALUES (\(key), \(bytes))")
+    } positions: { block, bytes in
+      let key = PostingKey.positions(term: term, chunk: chunk, block: block)
+      try database.run("INSERT INTO search_position VALUES (\(key), \(bytes))")
     }
   }
 }

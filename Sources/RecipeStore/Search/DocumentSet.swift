@@ -3,9 +3,9 @@
 /// The two forms of a Roaring bitmap's container (Lemire, Ssi-Yan-Kai, Kaser: "Consistently faster
 /// and smaller compressed bitmaps with Roaring", 2016). Each set has one form, so sets compare.
 struct DocumentSet: Hashable {
-  /// How many places a chunk has.
-  static let capacity = 32_768
-  private static let wordCount = capacity / 64
+  /// How many places a chunk has: so many that their bits fit into one page of the database.
+  static let capacity = 32_000
+  static let wordCount = capacity / 64
   /// The longest list: one longer would take as much room as the bits.
   private static let listLimit = capacity / 16 - 1
 
@@ -26,14 +26,20 @@ struct DocumentSet: Hashable {
       form = .list(places)
     } else {
       var words = [UInt64](repeating: 0, count: Self.wordCount)
-      for place in places { words[Int(place >> 6)] |= 1 << UInt64(place & 63) }
+      words.set(places)
       form = .bits(words, count: places.count)
     }
   }
 
   /// Makes a set of bits, in the form that their number asks for.
-  private init(words: [UInt64]) {
-    let count = words.reduce(0) { $0 + $1.nonzeroBitCount }
+  ///
+  /// O(capacity / 64).
+  init(words: [UInt64]) {
+    let count = words.withUnsafeBufferPointer { words in
+      var count = 0
+      for word in words { count &+= word.nonzeroBitCount }
+      return count
+    }
     form = .bits(words, count: count)
     if count <= Self.listLimit { form = .list(places) }
   }
@@ -55,16 +61,16 @@ struct DocumentSet: Hashable {
     switch form {
     case .list(let places): return places
     case .bits(let words, let count):
-      var places: [UInt16] = []
-      places.reserveCapacity(count)
-      for (index, word) in words.enumerated() {
-        var rest = word
-        while rest != 0 {
-          places.append(UInt16(index << 6 | rest.trailingZeroBitCount))
-          rest &= rest - 1
+      return [UInt16](unsafeUninitializedCapacity: count) { buffer, filled in
+        for (index, word) in words.enumerated() {
+          var rest = word
+          while rest != 0, filled < count {
+            buffer[filled] = UInt16(truncatingIfNeeded: index << 6 | rest.trailingZeroBitCount)
+            filled += 1
+            rest &= rest &- 1
+          }
         }
       }
-      return places
     }
   }
 
@@ -73,29 +79,47 @@ struct DocumentSet: Hashable {
   /// O(log count).
   func contains(_ place: UInt16) -> Bool {
     switch form {
-    case .bits(let words, _):
-      return words[Int(place >> 6)] & 1 << UInt64(place & 63) != 0
+    case .bits(let words, _): return words.contains(place)
     case .list(let places):
-      var (low, high) = (0, places.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if places[middle] < place { low = middle + 1 } else { high = middle }
+      let index = places.partitioningIndex { $0 >= place }
+      return index < places.count && places[index] == place
+    }
+  }
+
+  /// Calls `body` with the places of a range, ascending, until it returns false.
+  ///
+  /// O(log count + places of the range + range / 64).
+  func forEach(in range: Range<Int>, _ body: (UInt16) -> Bool) {
+    switch form {
+    case .list(let places):
+      var index = places.partitioningIndex { Int($0) >= range.lowerBound }
+      while index < places.count, Int(places[index]) < range.upperBound {
+        guard body(places[index]) else { return }
+        index += 1
       }
-      return low < places.count && places[low] == place
+    case .bits(let words, _):
+      for index in (range.lowerBound >> 6)..<min(words.count, (range.upperBound + 63) >> 6) {
+        var rest = words[index]
+        while rest != 0 {
+          let place = index << 6 | rest.trailingZeroBitCount
+          if range.contains(place), !body(UInt16(place)) { return }
+          rest &= rest &- 1
+        }
+      }
     }
   }
 
   /// Calls `body` with the places from the last to the first, until it returns false.
-  func forEachDescending(_ body: (UInt16) -> Bool) {
+  func forEachDescending(_ body: (UInt16) throws -> Bool) rethrows {
     switch form {
     case .list(let places):
-      for place in places.reversed() where !body(place) { return }
+      for place in places.reversed() where !(try body(place)) { return }
     case .bits(let words, _):
       for index in words.indices.reversed() {
         var rest = words[index]
         while rest != 0 {
           let bit = 63 - rest.leadingZeroBitCount
-          guard body(UInt16(index << 6 | bit)) else { return }
+          guard try body(UInt16(index << 6 | bit)) else { return }
           rest &= ~(1 << UInt64(bit))
         }
       }
@@ -103,16 +127,36 @@ struct DocumentSet: Hashable {
   }
 }
 
-// Operations are O(size of the smaller list, or of the bits).
+// Operations are O(size of the smaller list, or capacity / 64 for bits).
 extension DocumentSet {
   /// The places that are in both.
   func intersection(_ other: DocumentSet) -> DocumentSet {
     switch (form, other.form) {
     case (.bits(let a, _), .bits(let b, _)):
       DocumentSet(words: Self.combine(a, b) { $0 & $1 })
-    case (.list(let list), _): DocumentSet(form: .list(list.filter(other.contains)))
-    case (_, .list(let list)): DocumentSet(form: .list(list.filter(contains)))
+    case (.list(let a), .list(let b)):
+      DocumentSet(form: .list(a.count <= b.count ? Self.common(a, b) : Self.common(b, a)))
+    case (.list(let list), .bits(let words, _)), (.bits(let words, _), .list(let list)):
+      DocumentSet(form: .list(list.filter(words.contains)))
     }
+  }
+
+  /// The places of a short list that are in a longer one: each is looked for from the last one on,
+  /// in steps that double.
+  ///
+  /// O(short · log(long / short)).
+  private static func common(_ short: [UInt16], _ long: [UInt16]) -> [UInt16] {
+    var found: [UInt16] = []
+    var low = 0
+    for place in short {
+      var step = 1
+      while low + step < long.count, long[low + step] < place { step *= 2 }
+      let range = (low + step / 2)..<min(low + step + 1, long.count)
+      low = long[range].partitioningIndex { $0 >= place }
+      if low == long.count { break }
+      if long[low] == place { found.append(place) }
+    }
+    return found
   }
 
   /// The places that are in this and not in the other.
@@ -134,73 +178,76 @@ extension DocumentSet {
     switch (form, other.form) {
     case (.bits(let a, _), .bits(let b, _)):
       var count = 0
-      for index in 0..<Self.wordCount { count += (a[index] & b[index]).nonzeroBitCount }
+      for index in 0..<Self.wordCount { count &+= (a[index] & b[index]).nonzeroBitCount }
       return count
     case (.list(let list), _): return list.reduce(0) { $0 + (other.contains($1) ? 1 : 0) }
     case (_, .list(let list)): return list.reduce(0) { $0 + (contains($1) ? 1 : 0) }
     }
   }
 
-  /// The set as 512 words of bits.
-  var words: [UInt64] {
-    switch form {
-    case .bits(let words, _): return words
-    case .list(let places):
-      var words = [UInt64](repeating: 0, count: Self.wordCount)
-      for place in places { words[Int(place >> 6)] |= 1 << UInt64(place & 63) }
-      return words
-    }
-  }
-
-  /// How many places of a set that is still in bytes are among `words`.
-  static func count(of bytes: UnsafeRawBufferPointer, in words: [UInt64]) -> Int {
-    var count = 0
-    if bytes.count == capacity / 8 {
-      for index in 0..<wordCount {
-        let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-        count += (words[index] & UInt64(littleEndian: word)).nonzeroBitCount
-      }
-      return count
-    }
-    for offset in stride(from: 0, to: bytes.count - 1, by: 2) {
-      let place = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
-      guard place < capacity else { continue }
-      count += Int(truncatingIfNeeded: words[Int(place >> 6)] >> UInt64(place & 63) & 1)
-    }
-    return count
-  }
-
   /// The places that are in any of the sets.
+  ///
+  /// O(places of the lists + capacity / 64 for each set of bits).
   static func union(_ sets: [DocumentSet]) -> DocumentSet {
+    let sets = sets.filter { !$0.isEmpty }
     guard sets.count > 1 else { return sets.first ?? .empty }
+    let total = sets.reduce(0) { $0 + $1.count }
+    if total <= 64 {
+      var places = sets.flatMap(\.places)
+      places.sort()
+      var distinct: [UInt16] = []
+      for place in places where distinct.last != place { distinct.append(place) }
+      return DocumentSet(form: .list(distinct))
+    }
     var words = [UInt64](repeating: 0, count: wordCount)
-    for set in sets {
-      switch set.form {
-      case .bits(let other, _):
-        for index in 0..<wordCount { words[index] |= other[index] }
-      case .list(let places):
-        for place in places { words[Int(place >> 6)] |= 1 << UInt64(place & 63) }
+    for set in sets { set.add(to: &words) }
+    return DocumentSet(words: words)
+  }
+
+  /// The set as bits.
+  var words: [UInt64] {
+    var words = [UInt64](repeating: 0, count: Self.wordCount)
+    add(to: &words)
+    return words
+  }
+
+  /// Sets the bits of its places.
+  func add(to words: inout [UInt64]) {
+    switch form {
+    case .list(let places): words.set(places)
+    case .bits(let other, _):
+      words.withUnsafeMutableBufferPointer { words in
+        other.withUnsafeBufferPointer { other in
+          for index in other.indices { words[index] |= other[index] }
+        }
       }
     }
-    return DocumentSet(words: words)
   }
 
   private static func combine(
     _ a: [UInt64], _ b: [UInt64], _ operation: (UInt64, UInt64) -> UInt64
   ) -> [UInt64] {
     [UInt64](unsafeUninitializedCapacity: wordCount) { buffer, count in
-      for index in 0..<wordCount { buffer[index] = operation(a[index], b[index]) }
+      a.withUnsafeBufferPointer { a in
+        b.withUnsafeBufferPointer { b in
+          for index in 0..<wordCount { buffer[index] = operation(a[index], b[index]) }
+        }
+      }
       count = wordCount
     }
   }
 }
 
-// As bytes: the list as 16-bit numbers or the bits as 64-bit ones, least significant byte first.
-// Their number tells which it is.
+// As bytes: whichever is shorter of the bits, as 64-bit numbers with the least significant byte
+// first, and the gaps between the places, in base 128. Their number tells which it is.
 extension DocumentSet {
+  private static let byteCount = capacity / 8
+
   /// Reads a set; nil if the bytes are none.
+  ///
+  /// O(bytes).
   init?(_ bytes: UnsafeRawBufferPointer) {
-    if bytes.count == Self.capacity / 8 {
+    if bytes.count == Self.byteCount {
       self.init(
         words: [UInt64](unsafeUninitializedCapacity: Self.wordCount) { buffer, count in
           for index in 0..<Self.wordCount {
@@ -211,27 +258,133 @@ extension DocumentSet {
         })
       return
     }
-    guard bytes.count.isMultiple(of: 2), bytes.count / 2 <= Self.listLimit else { return nil }
-    let number = bytes.count / 2
-    let places = [UInt16](unsafeUninitializedCapacity: number) { buffer, count in
-      for index in 0..<number {
-        let place = bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)
-        buffer[index] = UInt16(littleEndian: place)
+    guard bytes.count < Self.byteCount, bytes.last ?? 0 < 0x80 else { return nil }
+    var isWhole = true
+    // No number is shorter than a byte.
+    let places = [UInt16](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      isWhole = Self.forEachPlace(in: bytes) { place in
+        buffer[count] = place
+        count += 1
       }
-      count = number
     }
-    guard places.last ?? 0 < Self.capacity,
-      zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
-    else { return nil }
-    self.init(form: .list(places))
+    guard isWhole else { return nil }
+    self.init(sorted: places)
+  }
+
+  /// Calls `body` with the places that gaps give, ascending, until one is too large; false if one is.
+  ///
+  /// O(bytes).
+  @inline(__always)
+  private static func forEachPlace(
+    in bytes: UnsafeRawBufferPointer, _ body: (UInt16) -> Void
+  ) -> Bool {
+    var (next, offset) = (0, 0)
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte < 0x80 {
+        // Nearly all gaps are one byte.
+        next &+= Int(byte)
+        offset += 1
+      } else {
+        next &+= Int(truncatingIfNeeded: PositionCode.number(in: bytes, at: &offset))
+      }
+      guard (0..<capacity).contains(next) else { return false }
+      body(UInt16(truncatingIfNeeded: next))
+      next += 1
+    }
+    return true
+  }
+
+  /// Adds the places of a set that is still in bytes to bits; false if the bytes are none.
+  ///
+  /// O(bytes).
+  static func add(_ bytes: UnsafeRawBufferPointer, to words: inout [UInt64]) -> Bool {
+    words.withUnsafeMutableBufferPointer { words in
+      guard bytes.count == byteCount else {
+        return forEachPlace(in: bytes) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
+      }
+      for index in 0..<wordCount {
+        let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+        words[index] |= UInt64(littleEndian: word)
+      }
+      return true
+    }
   }
 
   /// The set as bytes.
   var bytes: [UInt8] {
-    switch form {
-    case .list(let places): places.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    case .bits(let words, _):
-      words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
+    var bytes: [UInt8] = []
+    appendBytes(to: &bytes)
+    return bytes
+  }
+
+  func appendBytes(to bytes: inout [UInt8]) {
+    let start = bytes.count
+    if count < Self.byteCount {
+      var next = 0
+      for place in places {
+        PositionCode.append(UInt64(Int(place) - next), to: &bytes)
+        next = Int(place) + 1
+      }
+      if bytes.count - start < Self.byteCount { return }
+      bytes.removeSubrange(start...)
     }
+    for word in words { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
+  }
+
+  /// Those of some places, ascending, that are in a set that is still in bytes; nil if the bytes are none.
+  ///
+  /// O(places), or O(bytes) if these are gaps.
+  static func places(_ places: [UInt16], in bytes: UnsafeRawBufferPointer) -> DocumentSet? {
+    guard bytes.count == byteCount else {
+      return DocumentSet(bytes)?.intersection(DocumentSet(sorted: places))
+    }
+    return DocumentSet(
+      sorted: places.filter { bytes[Int($0 >> 3)] & 1 << UInt8($0 & 7) != 0 })
+  }
+
+  /// How many places of a set that is still in bytes are among `words`; 0 if the bytes are none.
+  ///
+  /// O(bytes).
+  static func count(of bytes: UnsafeRawBufferPointer, in words: [UInt64]) -> Int {
+    var count = 0
+    if bytes.count == byteCount {
+      words.withUnsafeBufferPointer { words in
+        for index in 0..<wordCount {
+          let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+          count &+= (words[index] & UInt64(littleEndian: word)).nonzeroBitCount
+        }
+      }
+      return count
+    }
+    _ = forEachPlace(in: bytes) { count += words.contains($0) ? 1 : 0 }
+    return count
+  }
+}
+
+extension [UInt64] {
+  /// Whether the bit of a place is set.
+  func contains(_ place: UInt16) -> Bool {
+    self[Int(place >> 6)] & 1 << UInt64(place & 63) != 0
+  }
+
+  fileprivate mutating func set(_ places: [UInt16]) {
+    withUnsafeMutableBufferPointer { words in
+      for place in places { words[Int(place >> 6)] |= 1 << UInt64(place & 63) }
+    }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index from which on the predicate holds, which holds for none before it.
+  ///
+  /// O(log count).
+  func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

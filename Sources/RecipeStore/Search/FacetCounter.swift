@@ -13,7 +13,8 @@ struct FacetCounter {
 
   /// The values that most hits have, with how many; those with the same number by term.
   ///
-  /// Values go from the most frequent of the collection down, until none can come in any more.
+  /// Of many hits, values go from the most frequent of the collection down, until none can come in any
+  /// more: O(values + lists of those that are counted). Of few hits, each is looked at: O(hits).
   /// - Throws: `SQLiteError`.
   func counts(by facet: SearchFacet) throws -> [SearchFacetCount] {
     var best: [(term: String, count: Int)] = []
@@ -32,17 +33,19 @@ struct FacetCounter {
         try ids(chunk, matches.documents(inChunk: chunk).intersection(matches.waiting(chunk)))
       }
       let counts = try countsOneByOne(waiting, by: facet)
-      let hits = try Dictionary(
-        uniqueKeysWithValues: matches.chunks.map { chunk in
-          (chunk, try matches.documents(inChunk: chunk).subtracting(matches.waiting(chunk)).words)
-        })
-      let query = try IntegerQuery(
-        "SELECT key, documents FROM search_posting WHERE key BETWEEN ? AND ?", in: database)
+      let hits = try matches.chunks.map { chunk in
+        (chunk, try matches.documents(inChunk: chunk).subtracting(matches.waiting(chunk)).words)
+      }
+      let table = TermTable(database: database)
       for value in try values(of: facet) {
         if best.count == Self.limit, value.count + waiting.count < best[Self.limit - 1].count {
           break
         }
-        add(value.term, try count(value.number, in: hits, query) + (counts[value.term] ?? 0))
+        guard let term = try table.term(value.term) else { continue }
+        let count = try hits.reduce(0) {
+          $0 + (try matches.storedCount(of: term, chunk: $1.0, in: $1.1))
+        }
+        add(value.term, count + (counts[value.term] ?? 0))
       }
     }
     return try best.map { SearchFacetCount(name: try name(of: $0.term, facet), count: $0.count) }
@@ -52,33 +55,15 @@ struct FacetCounter {
     documents.places.map { DocumentPlace(chunk: chunk, place: $0).id.rawValue }
   }
 
-  /// How many of the hits have a term, by its lists alone.
-  private func count(
-    _ term: UInt32, in hits: [Int: [UInt64]], _ query: IntegerQuery
-  ) throws -> Int {
-    var count = 0
-    try query.forEachRow(
-      PostingKey.documents(term: term, chunk: 0, level: 0),
-      PostingKey.documents(
-        term: term, chunk: PostingKey.maximumChunk, level: PostingKey.maximumLevel)
-    ) { row in
-      guard let words = hits[PostingKey.chunk(of: try row[0])] else { return }
-      count += row.withBytes(at: 1) { DocumentSet.count(of: $0, in: words) }
-    }
-    return count
-  }
-
   /// All values of a facet, the most frequent first.
-  private func values(
-    of facet: SearchFacet
-  ) throws -> [(term: String, number: UInt32, count: Int)] {
+  private func values(of facet: SearchFacet) throws -> [(term: String, count: Int)] {
     let prefix = Self.prefix(of: facet)
     return try database.rows(
       """
-      SELECT term, id, count FROM search_term
+      SELECT term, count FROM search_term
       WHERE term >= \(prefix) AND term < \(prefix + "\u{10FFFF}") ORDER BY count DESC, term
       """
-    ) { (try $0[0], UInt32(truncatingIfNeeded: try $0[1] as Int), try $0[2]) }
+    ) { (try $0[0], try $0[1]) }
   }
 
   private static func prefix(of facet: SearchFacet) -> String {
@@ -90,32 +75,61 @@ struct FacetCounter {
   }
 
   private func countsOneByOne(_ ids: [Int64], by facet: SearchFacet) throws -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for id in ids {
-      for term in try Set(terms(of: id, facet)) { counts[term, default: 0] += 1 }
-    }
-    return counts
-  }
-
-  private func terms(of id: Int64, _ facet: SearchFacet) throws -> [String] {
+    if ids.isEmpty { return [:] }
     switch facet {
     case .ingredient:
-      try database.values(
-        """
-        SELECT ingredient_id FROM ingredient_line
-        WHERE recipe_id = \(id) AND ingredient_id IS NOT NULL
-        UNION SELECT ingredient_id FROM further_ingredient WHERE recipe_id = \(id)
-        """
-      ).map(FactTerm.listed)
+      let counts = try numbers(
+        of: ids,
+        [
+          "SELECT ingredient_id FROM ingredient_line WHERE recipe_id BETWEEN ? AND ?",
+          "SELECT ingredient_id FROM further_ingredient WHERE recipe_id BETWEEN ? AND ?",
+        ])
+      return Dictionary(
+        uniqueKeysWithValues: counts.map { (FactTerm.listed($0.key), $0.value) })
     case .tag:
-      try database.values(
-        "SELECT key FROM recipe_tag JOIN tag ON tag.id = tag_id WHERE recipe_id = \(id)"
-      ).map(FactTerm.tag)
+      let numbers = try numbers(
+        of: ids,
+        [
+          """
+          SELECT min(same.id) FROM recipe_tag JOIN tag ON tag.id = tag_id
+          JOIN tag AS same ON same.key = tag.key WHERE recipe_id BETWEEN ? AND ? GROUP BY tag.key
+          """
+        ])
+      var counts: [String: Int] = [:]
+      for (number, count) in numbers {
+        let key: String? = try database.value("SELECT key FROM tag WHERE id = \(number)")
+        if let key { counts[FactTerm.tag(key)] = count }
+      }
+      return counts
     case .cuisine:
-      try database.values("SELECT cuisine FROM recipe WHERE id = \(id)")
-        .map { (cuisine: String) in cuisine.lookupKey }.filter { !$0.isEmpty }
-        .map(FactTerm.cuisine)
+      let query = try IntegerQuery(
+        "SELECT cuisine FROM recipe WHERE id BETWEEN ? AND ? AND cuisine <> ''", in: database)
+      var counts: [String: Int] = [:]
+      for id in ids {
+        try query.forEachRow(id, id) { row in
+          let key = (try row[0] as String).lookupKey
+          if !key.isEmpty { counts[FactTerm.cuisine(key), default: 0] += 1 }
+        }
+      }
+      return counts
     }
+  }
+
+  /// How many recipes have each of the numbers that queries for one recipe give.
+  private func numbers(of ids: [Int64], _ queries: [String]) throws -> [Int64: Int] {
+    let queries = try queries.map { try IntegerQuery($0, in: database) }
+    var counts: [Int64: Int] = [:]
+    var found: [Int64] = []
+    for id in ids {
+      found.removeAll(keepingCapacity: true)
+      for query in queries {
+        try query.forEachRow(id, id) { row in
+          if let number = try row[0] as Int64?, !found.contains(number) { found.append(number) }
+        }
+      }
+      for number in found { counts[number, default: 0] += 1 }
+    }
+    return counts
   }
 
   /// A value as people call it.
@@ -135,7 +149,7 @@ struct FacetCounter {
     guard let term = try TermTable(database: database).term(term) else { return nil }
     for chunk in matches.chunks {
       let documents = try PostingReader(database, terms: [term.number])
-        .documents(of: term.number, chunk: chunk)
+        .documents(of: term, chunk: chunk)
       guard let place = documents.places.last else { continue }
       let id = DocumentPlace(chunk: chunk, place: place).id.rawValue
       return try database.value("SELECT cuisine FROM recipe WHERE id = \(id)")

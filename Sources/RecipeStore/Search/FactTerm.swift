@@ -5,20 +5,25 @@ enum FactTerm {
   /// Every recipe has it.
   static let recipe = "\u{1}a"
 
-  static func listed(_ ingredient: Int64) -> String { "\u{1}i\(ingredient)" }
+  static func listed(_ ingredient: Int64) -> String { ingredientPrefix + String(ingredient) }
   /// Its positions are the paragraphs that mention the ingredient.
-  static func mentioned(_ ingredient: Int64) -> String { "\u{1}m\(ingredient)" }
+  static func mentioned(_ ingredient: Int64) -> String { mentionPrefix + String(ingredient) }
   static func tag(_ key: String) -> String { tagPrefix + key }
   static func cuisine(_ key: String) -> String { cuisinePrefix + key }
-  static func language(_ tag: String) -> String { "\u{1}l" + tag.lowercased() }
+  static func language(_ tag: String) -> String { languagePrefix + tag.lowercased() }
   static func source(_ word: String) -> String { "\u{1}s" + word }
   static func author(_ word: String) -> String { "\u{1}w" + word }
   static func feature(_ feature: RecipeFeature) -> String { "\u{1}h" + feature.rawValue }
   /// The half stars of a recipe, rounded down.
   static func stars(_ halves: Int) -> String { "\u{1}r\(halves)" }
 
+  /// That two terms of words stand side by side.
+  static func pair(_ first: UInt32, _ second: UInt32) -> String { "\u{1}p\(first),\(second)" }
+
   static let tagPrefix = "\u{1}t"
   static let cuisinePrefix = "\u{1}c"
+  static let languagePrefix = "\u{1}l"
+  static let mentionPrefix = "\u{1}m"
   static let ingredientPrefix = "\u{1}i"
 
   /// A number; terms of greater numbers are greater.

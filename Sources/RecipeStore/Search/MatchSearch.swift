@@ -13,17 +13,17 @@ final class MatchSearch {
 
   init(
     plan: SearchPlan, reader: PostingReader, database: Database, everything: IndexedTerm
-  ) throws {
+  ) {
     (self.plan, self.reader, self.database) = (plan, reader, database)
     self.everything = everything
-    chunks = try reader.chunks(of: everything.number, in: database)
+    chunks = reader.chunks(of: everything)
   }
 
   /// The recipes of a chunk that fit.
   /// - Throws: `SQLiteError`.
   func documents(inChunk chunk: Int) throws -> DocumentSet {
     if let known = sets[chunk] { return known }
-    let all = try reader.documents(of: everything.number, chunk: chunk)
+    let all = try reader.documents(of: everything, chunk: chunk)
     let set = try FilterEvaluator(reader: reader, chunk: chunk).documents(plan.filter, in: all)
     reader.finish(chunk: chunk)
     sets[chunk] = set
@@ -32,6 +32,11 @@ final class MatchSearch {
 
   /// The recipes of a chunk whose changes are not in the lists yet.
   func waiting(_ chunk: Int) -> DocumentSet { reader.waiting(inChunk: chunk) }
+
+  /// How many of some recipes of a chunk have a term, by its list alone.
+  func storedCount(of term: IndexedTerm, chunk: Int, in words: [UInt64]) throws -> Int {
+    try reader.storedCount(of: term, chunk: chunk, in: words)
+  }
 
   /// How many recipes fit.
   /// - Throws: `SQLiteError`.
@@ -121,7 +126,7 @@ final class MatchSearch {
     for time in times where found.count < limit {
       for chunk in chunks where found.count < limit {
         let fitting = try documents(inChunk: chunk)
-          .intersection(reader.documents(of: time.number, chunk: chunk))
+          .intersection(reader.documents(of: time, chunk: chunk))
         fitting.forEachDescending { place in
           found.append(Self.entry(chunk, place))
           return found.count < limit
@@ -140,7 +145,7 @@ final class MatchSearch {
     return try (plan.required + plan.optional).compactMap { word in
       var best: (score: Int, level: Int, isExact: Bool)?
       for (term, isExact) in word.alternatives {
-        let levels = try reader.levels(of: term.number, chunk: place.chunk)
+        let levels = try reader.levels(of: term, chunk: place.chunk)
         guard let level = levels.first(where: { $0.documents.contains(place.place) })?.level
         else { continue }
         let score = word.score(level: level, isExact: isExact)

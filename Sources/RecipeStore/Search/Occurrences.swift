@@ -6,7 +6,7 @@ struct Occurrences {
     case word
     /// A word as it is written: its level.
     case surface
-    /// That it is there.
+    /// That it is there, such as an ingredient, or two words side by side.
     case fact
     /// A mention: the paragraphs.
     case mention
@@ -37,49 +37,63 @@ struct Occurrences {
 
   /// Each a term, a kind and a position, in the order of importance for sorting.
   private var items: [UInt64] = []
-  private var lengths: [Field: Int] = [:]
+  private var titleLength = 0, ingredientsLength = 0, methodLength = 0
+
+  /// Forgets what has been gathered.
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    (titleLength, ingredientsLength, methodLength) = (0, 0, 0)
+  }
 
   mutating func add(_ term: UInt32, _ kind: Kind, at position: UInt32 = 0) {
     items.append(UInt64(term) << 32 | kind.rawValue << 30 | UInt64(position))
   }
 
-  mutating func setLength(_ length: Int, of field: Field) { lengths[field] = length }
+  mutating func setLength(_ length: Int, of field: Field) {
+    switch field {
+    case .title: titleLength = length
+    case .tags: break
+    case .ingredients: ingredientsLength = length
+    case .method: methodLength = length
+    }
+  }
 
   /// The terms with their levels and positions.
   ///
   /// O(n log n).
-  consuming func postings() -> RecipePostings {
+  mutating func postings() -> RecipePostings {
     items.sort()
-    var postings = RecipePostings()
-    var start = 0
-    while start < items.count {
-      let key = items[start] >> 30
-      var end = start + 1
-      while end < items.count, items[end] >> 30 == key { end += 1 }
-      let positions = items[start..<end].map { UInt32(truncatingIfNeeded: $0 & 0x3FFF_FFFF) }
-      append(positions, term: UInt32(key >> 2), Kind(rawValue: key & 3) ?? .fact, to: &postings)
-      start = end
+    var postings = RecipePostings(capacity: items.count)
+    items.withUnsafeBufferPointer { items in
+      var start = 0
+      while start < items.count {
+        let key = items[start] >> 30
+        var end = start + 1
+        while end < items.count, items[end] >> 30 == key { end += 1 }
+        append(UnsafeBufferPointer(rebasing: items[start..<end]), to: &postings)
+        start = end
+      }
     }
     return postings
   }
 
+  /// Adds the occurrences of one term.
   private func append(
-    _ positions: [UInt32], term: UInt32, _ kind: Kind, to postings: inout RecipePostings
+    _ items: UnsafeBufferPointer<UInt64>, to postings: inout RecipePostings
   ) {
-    var distinct: [UInt32] = []
-    for position in positions where distinct.last != position { distinct.append(position) }
-    switch kind {
-    case .word: postings.append(term: term, level: level(positions), positions: distinct)
-    case .surface: postings.append(term: term, level: level(positions), positions: [])
-    case .fact: postings.append(term: term, level: 1, positions: [])
-    case .mention: postings.append(term: term, level: 1, positions: distinct)
+    let term = UInt32(truncatingIfNeeded: items[0] >> 32)
+    switch Kind(rawValue: items[0] >> 30 & 3) ?? .fact {
+    case .word: postings.append(term: term, level: level(items), positions: items)
+    case .surface: postings.append(term: term, level: level(items))
+    case .fact: postings.append(term: term, level: 1)
+    case .mention: postings.append(term: term, level: 1, positions: items)
     }
   }
 
-  private func level(_ positions: [UInt32]) -> Int {
+  private func level(_ items: UnsafeBufferPointer<UInt64>) -> Int {
     var counts = Relevance.Counts()
-    for position in positions {
-      switch position {
+    for item in items {
+      switch RecipePostings.position(of: item) {
       case Field.method.rawValue...: counts.method += 1
       case Field.ingredients.rawValue...: counts.ingredients += 1
       case Field.tags.rawValue...: counts.tags += 1
@@ -87,7 +101,7 @@ struct Occurrences {
       }
     }
     return Relevance.level(
-      counts, titleLength: lengths[.title] ?? 0, ingredientsLength: lengths[.ingredients] ?? 0,
-      methodLength: lengths[.method] ?? 0)
+      counts, titleLength: titleLength, ingredientsLength: ingredientsLength,
+      methodLength: methodLength)
   }
 }

@@ -16,7 +16,6 @@ struct PendingPostings {
 
   private var waiting: [Int: DocumentSet] = [:]
   private var postings: [Key: [Posting]] = [:]
-  private var tops: [UInt32: Int] = [:]
   private var changes: [UInt32: Int] = [:]
 
   /// Reads what waits.
@@ -38,7 +37,6 @@ struct PendingPostings {
       let recipe = RecipePostings(after)
       for posting in recipe.postings where terms.contains(posting.term) {
         changes[posting.term, default: 0] += 1
-        tops[posting.term] = max(tops[posting.term] ?? 0, Int(posting.level))
         postings[Key(term: posting.term, chunk: place.chunk), default: []].append(
           Posting(
             place: place.place, level: Int(posting.level),
@@ -57,8 +55,15 @@ struct PendingPostings {
   /// By how many recipes the index is behind for a term.
   func change(of term: UInt32) -> Int { changes[term] ?? 0 }
 
-  /// The highest level that a term has in what waits; 0 if none has it.
-  func top(of term: UInt32) -> Int { tops[term] ?? 0 }
+  /// The highest level that a term has in what waits of a chunk; 0 if none has it.
+  func top(of term: UInt32, chunk: Int) -> Int {
+    postings[Key(term: term, chunk: chunk)]?.reduce(0) { max($0, $1.level) } ?? 0
+  }
+
+  /// The recipes of a chunk that wait and are to have a term.
+  func documents(of term: UInt32, chunk: Int) -> DocumentSet {
+    DocumentSet(sorted: postings[Key(term: term, chunk: chunk)]?.map(\.place) ?? [])
+  }
 
   /// Takes the recipes that wait out of stored lists, and puts them in where they belong now.
   func merge(

@@ -22,6 +22,14 @@ struct PositionTable {
     ends.append(values.count)
   }
 
+  /// Adds a recipe whose positions are given as `PositionCode` has them.
+  mutating func append(encoded bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { bytes in
+      var offset = 0
+      appendPositions(in: bytes, at: &offset)
+    }
+  }
+
   /// Adds a recipe whose positions stand in bytes, and moves behind them.
   mutating func appendPositions(in bytes: UnsafeRawBufferPointer, at offset: inout Int) {
     var position: UInt32 = 0

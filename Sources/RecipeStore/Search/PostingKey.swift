@@ -20,21 +20,26 @@ struct DocumentPlace: Hashable {
   }
 }
 
-/// The keys of rows of the index, so laid out that what is read together lies together: by term, then
-/// chunk, then level.
+/// The keys of rows of the index: by chunk, then term, then level or block.
+///
+/// So a chunk is written from its first row to its last, and the lists of a term in a chunk lie together.
 enum PostingKey {
   static let maximumChunk = (1 << 27) - 1
   static let maximumLevel = 15
+  /// How many recipes with neighbouring numbers have their positions in one row.
+  static let blockSize = DocumentSet.capacity / 8
 
-  /// The key of the recipes of a chunk in which a term has a level.
+  /// The key of the recipes of a chunk in which a term has a level; level 0 is that of all of them.
   static func documents(term: UInt32, chunk: Int, level: Int) -> Int64 {
-    Int64(term) << 31 | Int64(chunk) << 4 | Int64(level)
+    Int64(chunk) << 36 | Int64(term) << 4 | Int64(level)
   }
 
-  /// The key of the positions of a term in the recipes of a chunk.
-  static func positions(term: UInt32, chunk: Int) -> Int64 { Int64(term) << 27 | Int64(chunk) }
+  /// The key of the positions of a term in the recipes of a block of a chunk.
+  static func positions(term: UInt32, chunk: Int, block: Int) -> Int64 {
+    Int64(chunk) << 35 | Int64(term) << 3 | Int64(block)
+  }
 
   static func level(of key: Int64) -> Int { Int(key & 15) }
-  static func chunk(of key: Int64) -> Int { Int(key >> 4) & maximumChunk }
-  static func term(of key: Int64) -> UInt32 { UInt32(truncatingIfNeeded: key >> 31) }
+  static func chunk(of key: Int64) -> Int { Int(key >> 36) }
+  static func term(of key: Int64) -> UInt32 { UInt32(truncatingIfNeeded: key >> 4) }
 }

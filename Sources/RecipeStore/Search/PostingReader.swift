@@ -3,6 +3,7 @@ import SQLite
 
 /// Reads the lists of the index as if all changes were in them, also those that wait.
 final class PostingReader {
+  private let listQuery: IntegerQuery
   private let levelQuery: IntegerQuery
   private let positionQuery: IntegerQuery
   private let pending: PendingPostings
@@ -19,34 +20,119 @@ final class PostingReader {
   /// Makes a reader for terms that will be asked for; of others, what waits is not known.
   /// - Throws: `SQLiteError`.
   init(_ database: Database, terms: Set<UInt32>) throws {
-    levelQuery = try IntegerQuery(Self.levelSQL, in: database)
+    listQuery = try IntegerQuery(
+      "SELECT documents FROM search_posting WHERE key BETWEEN ? AND ?", in: database)
+    levelQuery = try IntegerQuery(
+      "SELECT key, documents FROM search_posting WHERE key BETWEEN ? AND ? ORDER BY key DESC",
+      in: database)
     positionQuery = try IntegerQuery(
       "SELECT positions FROM search_position WHERE key BETWEEN ? AND ?", in: database)
     pending = try PendingPostings(database, terms: terms)
   }
 
-  private static let levelSQL =
-    "SELECT key, documents FROM search_posting WHERE key BETWEEN ? AND ? ORDER BY key DESC"
-
   /// The recipes that have a term, by levels from the highest down to `lowest`.
+  ///
+  /// O(size of these lists). Of a set of few recipes, only those are looked for.
   /// - Throws: `SQLiteError`, also if the index is damaged.
-  func levels(of term: UInt32, chunk: Int, from lowest: Int = 1) throws -> [Level] {
-    var levels: [Level] = []
-    try levelQuery.forEachRow(
-      PostingKey.documents(term: term, chunk: chunk, level: lowest),
-      PostingKey.documents(term: term, chunk: chunk, level: PostingKey.maximumLevel)
-    ) { row in levels.append(try Self.level(of: row)) }
-    return pending.merge(levels, of: term, chunk: chunk, from: lowest)
+  func levels(
+    of term: IndexedTerm, chunk: Int, from lowest: Int = 1, within few: DocumentSet? = nil
+  ) throws -> [Level] {
+    let levels = try storedLevels(of: term, chunk: chunk, from: lowest, within: few?.places)
+    return pending.merge(levels, of: term.number, chunk: chunk, from: lowest)
+  }
+
+  private func storedLevels(
+    of term: IndexedTerm, chunk: Int, from lowest: Int, within few: [UInt16]?
+  ) throws -> [Level] {
+    guard let entry = term.chunks[chunk], entry.top >= lowest else { return [] }
+    if entry.isLeveled {
+      var levels: [Level] = []
+      try levelQuery.forEachRow(
+        PostingKey.documents(term: term.number, chunk: chunk, level: max(lowest, 1)),
+        PostingKey.documents(term: term.number, chunk: chunk, level: PostingKey.maximumLevel)
+      ) { row in
+        let set = row.withBytes(at: 1) { bytes in
+          few.map { DocumentSet.places($0, in: bytes) } ?? DocumentSet(bytes)
+        }
+        guard let set else { throw Self.damage }
+        if !set.isEmpty { levels.append((PostingKey.level(of: try row[0]), set)) }
+      }
+      return levels
+    }
+    switch try list(of: term.number, chunk: chunk) {
+    case .few(let list): return list.byLevel.filter { $0.level >= lowest }
+    case .set(let set, let level): return level ?? 0 >= lowest ? [(level ?? 1, set)] : []
+    case nil: return []
+    }
   }
 
   /// The recipes that have a term at any level.
+  ///
+  /// O(size of its list in the chunk).
   /// - Throws: `SQLiteError`, also if the index is damaged.
-  func documents(of term: UInt32, chunk: Int) throws -> DocumentSet {
-    let key = DocumentKey(term: term, chunk: chunk)
+  func documents(of term: IndexedTerm, chunk: Int) throws -> DocumentSet {
+    let key = DocumentKey(term: term.number, chunk: chunk)
     if let known = documents[key] { return known }
-    let set = DocumentSet.union(try levels(of: term, chunk: chunk).map(\.documents))
+    var set = try storedDocuments(of: term, chunk: chunk)
+    let waiting = pending.places(inChunk: chunk)
+    if !waiting.isEmpty {
+      set = .union([
+        set.subtracting(waiting), pending.documents(of: term.number, chunk: chunk),
+      ])
+    }
     documents[key] = set
     return set
+  }
+
+  /// The recipes that have any of some terms.
+  ///
+  /// O(size of their lists in the chunk).
+  /// - Throws: `SQLiteError`, also if the index is damaged.
+  func documents(ofAny terms: [IndexedTerm], chunk: Int) throws -> DocumentSet {
+    let waiting = pending.places(inChunk: chunk)
+    let terms = waiting.isEmpty ? terms.filter { $0.chunks[chunk] != nil } : terms
+    if terms.count <= 1 {
+      return try terms.first.map { try documents(of: $0, chunk: chunk) } ?? .empty
+    }
+    var words = [UInt64](repeating: 0, count: DocumentSet.wordCount)
+    for term in terms where term.chunks[chunk] != nil {
+      let key = PostingKey.documents(term: term.number, chunk: chunk, level: 0)
+      try listQuery.forEachRow(key, key) { row in
+        let isWhole = row.withBytes(at: 0) { PostingList.add($0, to: &words) }
+        if !isWhole { throw Self.damage }
+      }
+    }
+    let stored = DocumentSet(words: words)
+    if waiting.isEmpty { return stored }
+    return .union(
+      [stored.subtracting(waiting)]
+        + terms.map { pending.documents(of: $0.number, chunk: chunk) })
+  }
+
+  private func storedDocuments(of term: IndexedTerm, chunk: Int) throws -> DocumentSet {
+    guard term.chunks[chunk] != nil else { return .empty }
+    return try list(of: term.number, chunk: chunk)?.documents ?? .empty
+  }
+
+  /// How many of some recipes have a term, by the list of the index alone.
+  ///
+  /// O(size of the list).
+  /// - Throws: `SQLiteError`, also if the index is damaged.
+  func storedCount(of term: IndexedTerm, chunk: Int, in words: [UInt64]) throws -> Int {
+    guard term.chunks[chunk] != nil else { return 0 }
+    let key = PostingKey.documents(term: term.number, chunk: chunk, level: 0)
+    var count = 0
+    try listQuery.forEachRow(key, key) { row in
+      count = try row.withBytes(at: 0) { bytes in
+        if bytes.first.map({ $0 & 15 }) == PostingList.Form.set.rawValue {
+          return DocumentSet.count(
+            of: UnsafeRawBufferPointer(rebasing: bytes.dropFirst()), in: words)
+        }
+        guard let list = PostingList.read(bytes) else { throw Self.damage }
+        return list.documents.places.count { words.contains($0) }
+      }
+    }
+    return count
   }
 
   /// The recipes of a chunk that wait to go into the index.
@@ -55,85 +141,98 @@ final class PostingReader {
   /// How many recipes have a term, also among those that wait.
   func count(of term: IndexedTerm) -> Int { term.count + pending.change(of: term.number) }
 
-  /// The highest level that a term has anywhere.
-  func top(of term: IndexedTerm) -> Int { max(term.top, pending.top(of: term.number)) }
+  /// The highest level that a term has in a chunk; 0 if no recipe of it has the term.
+  func top(of term: IndexedTerm, chunk: Int) -> Int {
+    max(term.chunks[chunk]?.top ?? 0, pending.top(of: term.number, chunk: chunk))
+  }
 
   /// Forgets what has been read of a chunk that is done with.
   func finish(chunk: Int) { documents.removeAll(keepingCapacity: true) }
 
   /// Where a term stands in some recipes of a chunk, which are given in ascending order.
   ///
-  /// O(positions of the term in the chunk).
+  /// O(positions of the term in the blocks of these recipes).
   /// - Throws: `SQLiteError`, also if the index is damaged.
-  func positions(of term: UInt32, chunk: Int, in wanted: [UInt16]) throws -> PositionTable {
-    var stored: [DocumentSet] = []
-    try levelQuery.forEachRow(
-      PostingKey.documents(term: term, chunk: chunk, level: 1),
-      PostingKey.documents(term: term, chunk: chunk, level: PostingKey.maximumLevel)
-    ) { row in stored.append(try Self.level(of: row).documents) }
-    let places = DocumentSet.union(stored).places
-    let isWaiting = pending.places(inChunk: chunk)
+  func positions(of term: IndexedTerm, chunk: Int, in wanted: [UInt16]) throws -> PositionTable {
+    let waiting = pending.places(inChunk: chunk)
+    let stored = term.chunks[chunk] == nil ? nil : try list(of: term.number, chunk: chunk)
     var table = PositionTable(capacity: wanted.count)
-    let key = PostingKey.positions(term: term, chunk: chunk)
-    try positionQuery.forEachRow(key, key) { row in
-      row.withBytes(at: 0) { bytes in
-        var (offset, next) = (0, 0)
-        for place in wanted {
-          while next < places.count, places[next] < place {
-            PositionCode.skip(in: bytes, at: &offset)
-            next += 1
-          }
-          guard next < places.count, places[next] == place, !isWaiting.contains(place) else {
-            table.append(pending.positions(of: term, chunk: chunk, place: place))
-            continue
-          }
-          table.appendPositions(in: bytes, at: &offset)
-          next += 1
+    switch stored {
+    case .few(let list):
+      for place in wanted {
+        let index = list.places.partitioningIndex { $0 >= place }
+        if waiting.contains(place) {
+          table.append(pending.positions(of: term.number, chunk: chunk, place: place))
+        } else if index < list.places.count, list.places[index] == place {
+          table.append(encoded: list.positions(at: index))
+        } else {
+          table.append([])
         }
       }
-    }
-    // Without a row in the index, all of them wait.
-    for place in wanted.dropFirst(table.count) {
-      table.append(pending.positions(of: term, chunk: chunk, place: place))
+    case .set(let set, _):
+      var start = 0
+      while start < wanted.count {
+        let block = Int(wanted[start]) / PostingKey.blockSize
+        let end = wanted[start...].partitioningIndex { Int($0) / PostingKey.blockSize > block }
+        try appendPositions(
+          of: term.number, chunk, block, set, wanted[start..<end], waiting, to: &table)
+        start = end
+      }
+    case nil:
+      for place in wanted {
+        table.append(pending.positions(of: term.number, chunk: chunk, place: place))
+      }
     }
     return table
   }
 
+  private func appendPositions(
+    of term: UInt32, _ chunk: Int, _ block: Int, _ set: DocumentSet, _ wanted: ArraySlice<UInt16>,
+    _ waiting: DocumentSet, to table: inout PositionTable
+  ) throws {
+    let count = table.count
+    let first = block * PostingKey.blockSize
+    let key = PostingKey.positions(term: term, chunk: chunk, block: block)
+    try positionQuery.forEachRow(key, key) { row in
+      row.withBytes(at: 0) { bytes in
+        var (offset, rest) = (0, wanted)
+        set.forEach(in: first..<(first + PostingKey.blockSize)) { place in
+          while let next = rest.first, next < place {
+            table.append(pending.positions(of: term, chunk: chunk, place: next))
+            rest.removeFirst()
+          }
+          guard let next = rest.first else { return false }
+          if next == place, !waiting.contains(place) {
+            table.appendPositions(in: bytes, at: &offset)
+            rest.removeFirst()
+          } else {
+            PositionCode.skip(in: bytes, at: &offset)
+          }
+          return true
+        }
+      }
+    }
+    for place in wanted.dropFirst(table.count - count) {
+      table.append(pending.positions(of: term, chunk: chunk, place: place))
+    }
+  }
+
   /// The chunks that have recipes, the newest first; `term` is one that every recipe has.
-  /// - Throws: `SQLiteError`.
-  func chunks(of term: UInt32, in database: Database) throws -> [Int] {
-    let stored: [Int64] = try database.values(
-      """
-      SELECT key FROM search_posting
-      WHERE key BETWEEN \(PostingKey.documents(term: term, chunk: 0, level: 0))
-        AND \(PostingKey.documents(term: term, chunk: PostingKey.maximumChunk, level: 15))
-      """)
-    return Set(stored.map(PostingKey.chunk)).union(pending.chunks).sorted(by: >)
+  func chunks(of term: IndexedTerm) -> [Int] {
+    Set(term.chunks.entries.map(\.chunk)).union(pending.chunks).sorted(by: >)
   }
 
-  /// The lists of a term in a chunk as they are stored, by level.
-  /// - Throws: `SQLiteError`, also if the index is damaged.
-  static func levels(
-    of term: UInt32, chunk: Int, in database: Database
-  ) throws -> [Int: DocumentSet] {
-    var levels: [Int: DocumentSet] = [:]
-    try database.forEachRow(
-      """
-      SELECT key, documents FROM search_posting
-      WHERE key BETWEEN \(PostingKey.documents(term: term, chunk: chunk, level: 1))
-        AND \(PostingKey.documents(term: term, chunk: chunk, level: PostingKey.maximumLevel))
-      """
-    ) { row in
-      let level = try level(of: row)
-      levels[level.level] = level.documents
+  private func list(of term: UInt32, chunk: Int) throws -> PostingList.Row? {
+    let key = PostingKey.documents(term: term, chunk: chunk, level: 0)
+    var list: PostingList.Row?
+    try listQuery.forEachRow(key, key) { row in
+      list = row.withBytes(at: 0, PostingList.read)
+      if list == nil { throw Self.damage }
     }
-    return levels
+    return list
   }
 
-  private static func level(of row: Row) throws -> Level {
-    guard let set = row.withBytes(at: 1, DocumentSet.init) else {
-      throw SQLiteError(code: 11, message: "the search index is damaged")
-    }
-    return (PostingKey.level(of: try row[0]), set)
+  static var damage: SQLiteError {
+    SQLiteError(code: 11, message: "the search index is damaged")
   }
 }

@@ -16,7 +16,8 @@ struct QueryCompiler {
     guard let everything = try table.term(FactTerm.recipe) else { return nil }
     self.everything = everything
     texts = TextCompiler(
-      table: table, terms: store.terms, languages: try store.languages())
+      table: table, terms: store.terms, languages: try store.languages(),
+      paired: try PairedTerms(store.database))
   }
 
   /// The plan of an expression.
@@ -81,16 +82,16 @@ struct QueryCompiler {
     case .everything: .all
     case .nothing: .none
     case .text(let criterion): try texts.compile(criterion)?.filter ?? .none
-    case .ingredient(let criterion): .any(try terms(of: criterion, FactTerm.listed))
-    case .mentioned(let criterion): .any(try terms(of: criterion, FactTerm.mentioned))
+    case .ingredient(let criterion): .any(try terms(of: criterion, FactTerm.ingredientPrefix))
+    case .mentioned(let criterion): .any(try terms(of: criterion, FactTerm.mentionPrefix))
     case .unmentioned(let criterion):
-      Filter.any(try terms(of: criterion, FactTerm.listed))
-        .and(.not(.any(try terms(of: criterion, FactTerm.mentioned))))
+      Filter.any(try terms(of: criterion, FactTerm.ingredientPrefix))
+        .and(.not(.any(try terms(of: criterion, FactTerm.mentionPrefix))))
     case .unlisted(let criterion):
-      Filter.not(.any(try terms(of: criterion, FactTerm.listed)))
+      Filter.not(.any(try terms(of: criterion, FactTerm.ingredientPrefix)))
         .and(try texts.methodFilter(criterion.words))
     case .sameStep(let criteria):
-      .together(try criteria.map { try terms(of: $0, FactTerm.mentioned) })
+      .together(try criteria.map { try terms(of: $0, FactTerm.mentionPrefix) })
     case .tag(let name): try fact(name.lookupKey, FactTerm.tag)
     case .cuisine(let name): try fact(name.lookupKey, FactTerm.cuisine)
     case .language(let tag): try fact(tag, FactTerm.language)
@@ -118,11 +119,15 @@ struct QueryCompiler {
     return words.isEmpty ? .none : try words.reduce(Filter.all) { $0.and(try fact($1, make)) }
   }
 
-  /// The terms of the ingredients that a criterion means.
-  private func terms(
-    of criterion: IngredientCriterion, _ make: (Int64) -> String
-  ) throws -> [IndexedTerm] {
-    let ids: [Int64] = try store.database.values(try store.ingredientNumbers(criterion))
-    return try ids.compactMap { try table.term(make($0)) }
+  /// The terms of the ingredients that a criterion means; `prefix` stands before their numbers.
+  ///
+  /// O(ingredients · log terms).
+  private func terms(of criterion: IngredientCriterion, _ prefix: String) throws -> [IndexedTerm] {
+    try store.database.rows(
+      """
+      SELECT term.id, count, chunks
+      FROM (\(try store.ingredientNumbers(criterion))) AS wanted
+        CROSS JOIN search_term AS term ON term.term = \(prefix) || wanted.id
+      """, TermTable.term)
   }
 }

@@ -2,20 +2,22 @@ import Recipes
 
 /// Finds the best recipes for the words of a question, without looking at all that have them.
 ///
-/// Chunks go from the newest to the oldest. In each, the lists of the words are kept by level, so
-/// that the highest are looked at first; and once there are enough recipes, only lists whose words
-/// can add up to more than the worst of these are read at all (the idea of MaxScore: Turtle, Flood:
-/// "Query evaluation: strategies and optimizations", 1995). The result is exact.
+/// Chunks go from the newest to the oldest. What the words can add up to in a chunk at most is known
+/// beforehand (`TermChunks`), so that one in which nothing can come in any more is not looked at. Of
+/// others, the lists of the words by level are read from the highest down, and only as far as they can
+/// still bring a recipe in (the idea of MaxScore: Turtle, Flood: "Query evaluation: strategies and
+/// optimizations", 1995). The result is exact.
+///
+/// The work is O(chunks · words) for the bounds, and for each chunk that is looked at O(size of the lists
+/// that are read).
 struct RankedSearch {
   private let plan: SearchPlan
   private let reader: PostingReader
   private var best: TopList
-  /// What must hold besides the words, and can be told without positions.
-  private let condition: Filter
-  /// What needs positions, which are read only where a recipe could come in.
+  /// The words that must be there, the rarest first, and then the others.
+  private let words: [(word: RankedWord, isRequired: Bool)]
+  /// What only positions tell, which are read only of recipes that would come in.
   private let positional: Filter
-  /// Those of the chunk for which `positional` holds, once they are needed.
-  private var verified: DocumentSet?
 
   /// Scores have room for stars below them.
   static let starRange = 16
@@ -23,7 +25,10 @@ struct RankedSearch {
   init(_ plan: SearchPlan, _ reader: PostingReader, limit: Int) {
     (self.plan, self.reader) = (plan, reader)
     best = TopList(limit: limit)
-    (condition, positional) = plan.rest.split
+    words =
+      plan.required.sorted { $0.count < $1.count }.map { ($0, true) }
+      + plan.optional.map { ($0, false) }
+    positional = plan.rest.positional
   }
 
   /// The best recipes of the chunks, the best first; `everything` is a term of all recipes.
@@ -38,148 +43,224 @@ struct RankedSearch {
 
   /// One thing that counts for the order, in one chunk.
   private struct Dimension {
-    /// Recipes by what they score, the highest first; a recipe counts where it comes first.
-    var tiers: [(score: Int, documents: DocumentSet)]
+    /// The word; nil for the stars.
+    var word: RankedWord?
     var isRequired: Bool
-    /// The most that it and those behind it can add.
-    var maximumFromHere = 0
+    /// The most that it can add.
+    var maximum: Int
+    /// The most that those behind it can add.
+    var rest = 0
+    /// Recipes by what they score, the highest first; nil until they are needed.
+    ///
+    /// A recipe counts where it comes first.
+    var tiers: [(score: Int, documents: DocumentSet)]?
   }
 
-  private mutating func search(_ chunk: Int, _ everything: IndexedTerm) throws {
-    let words = plan.required.sorted { $0.count < $1.count }
-    let maxima = (words + plan.optional).map {
-      $0.maximum(top: reader.top) * Self.starRange
-    }
+  /// A chunk that is being looked at.
+  private struct Chunk {
+    var number: Int
+    /// The recipes that fit as far as has been found out; nil for all.
+    var matching: DocumentSet?
+    var dimensions: [Dimension]
+    /// The most that all dimensions can add up to.
+    var total: Int
+  }
+
+  private mutating func search(_ number: Int, _ everything: IndexedTerm) throws {
     let stars = plan.stars.map(\.halves).max() ?? 0
-    let total = maxima.reduce(stars, +)
-    guard total >= best.leastScore else { return }
-
-    var dimensions: [Dimension] = []
-    var candidates: DocumentSet?
-    for (index, word) in words.enumerated() {
-      // What the word must bring, if all others bring the most.
-      let least = best.leastScore - (total - maxima[index])
-      let tiers = try tiers(of: word, chunk, atLeast: least)
-      let any = DocumentSet.union(tiers.map(\.documents))
-      candidates = candidates.map { $0.intersection(any) } ?? any
-      if candidates?.isEmpty == true { return }
-      dimensions.append(Dimension(tiers: tiers, isRequired: true))
+    var chunk = Chunk(number: number, dimensions: [], total: stars)
+    for (word, isRequired) in words {
+      let maximum = word.maximum { reader.top(of: $0, chunk: number) }
+      if isRequired, maximum == nil { return }
+      let dimension = Dimension(
+        word: word, isRequired: isRequired, maximum: (maximum ?? 0) * Self.starRange)
+      chunk.dimensions.append(dimension)
+      chunk.total += dimension.maximum
     }
-    let evaluator = FilterEvaluator(reader: reader, chunk: chunk)
-    let all = try candidates ?? reader.documents(of: everything.number, chunk: chunk)
-    let matching = try evaluator.documents(condition, in: all)
-    if matching.isEmpty { return }
-    verified = nil
-    for word in plan.optional {
-      dimensions.append(
-        Dimension(tiers: try tiers(of: word, chunk, atLeast: 0), isRequired: false))
+    guard chunk.total >= best.leastScore else { return }
+    chunk.dimensions.append(Dimension(isRequired: false, maximum: stars))
+    var rest = 0
+    for index in chunk.dimensions.indices.reversed() {
+      chunk.dimensions[index].rest = rest
+      rest += chunk.dimensions[index].maximum
     }
-    let starTiers = try plan.stars.sorted { $0.halves > $1.halves }.map {
-      (score: $0.halves, documents: try reader.documents(of: $0.term.number, chunk: chunk))
+    if case .all = plan.rest, plan.required.count == 1 {
+      try searchOnlyWord(&chunk)
+    } else {
+      try findMatching(&chunk, everything)
+      guard let matching = chunk.matching, !matching.isEmpty else { return }
+      try descend(into: matching, 0, score: 0, &chunk)
     }
-    dimensions.append(Dimension(tiers: starTiers, isRequired: false))
-    var sum = 0
-    for index in dimensions.indices.reversed() {
-      sum += dimensions[index].tiers.first?.score ?? 0
-      dimensions[index].maximumFromHere = sum
-    }
-    if case .all = positional { verified = matching }
-    try descend(into: matching, dimensions[...], score: 0, Chunk(number: chunk, matching: matching))
   }
 
-  /// The recipes that have a word, by what they score for it.
-  private func tiers(
-    of word: RankedWord, _ chunk: Int, atLeast least: Int
-  ) throws -> [(score: Int, documents: DocumentSet)] {
+  /// Searches for the only word, where nothing else must hold.
+  private mutating func searchOnlyWord(_ chunk: inout Chunk) throws {
+    try load(0, &chunk)
+    // A recipe may have several forms of the word; the one that scores most counts.
+    var seen = DocumentSet.empty
+    for tier in chunk.dimensions[0].tiers ?? [] {
+      guard canImprove(tier.score + chunk.dimensions[0].rest, chunk) else { return }
+      try descend(into: tier.documents.subtracting(seen), 1, score: tier.score, &chunk)
+      seen = DocumentSet.union([seen, tier.documents])
+    }
+  }
+
+  /// Finds the recipes of a chunk that fit as far as lists tell, and that no word keeps from coming in.
+  private func findMatching(_ chunk: inout Chunk, _ everything: IndexedTerm) throws {
+    for index in chunk.dimensions.indices where chunk.dimensions[index].isRequired {
+      guard let word = chunk.dimensions[index].word else { continue }
+      // Lists by level are more than those of all levels, but if few of them count, or few recipes are
+      // left, they are less.
+      let isFew = chunk.matching.map { $0.count <= Self.restrictedCount } ?? false
+      let any: DocumentSet
+      if isFew || least(index, chunk) > word.score(level: 1, isExact: true) * Self.starRange {
+        try load(index, &chunk)
+        any = DocumentSet.union((chunk.dimensions[index].tiers ?? []).map(\.documents))
+      } else {
+        let terms = word.isOpen ? word.alternatives.map(\.term) : word.positioned
+        any = try reader.documents(ofAny: terms, chunk: chunk.number)
+      }
+      chunk.matching = chunk.matching.map { $0.intersection(any) } ?? any
+      if chunk.matching?.isEmpty == true { return }
+    }
+    let all = try chunk.matching ?? reader.documents(of: everything, chunk: chunk.number)
+    chunk.matching = try FilterEvaluator(reader: reader, chunk: chunk.number)
+      .roughly(plan.rest, in: all)
+  }
+
+  /// What a word that must be there has to bring, if all others bring the most.
+  private func least(_ index: Int, _ chunk: Chunk) -> Int {
+    best.leastScore - (chunk.total - chunk.dimensions[index].maximum)
+  }
+
+  /// Reads the lists of a dimension, as far as they can bring a recipe in.
+  private func load(_ index: Int, _ chunk: inout Chunk) throws {
+    guard chunk.dimensions[index].tiers == nil else { return }
+    guard let word = chunk.dimensions[index].word else {
+      chunk.dimensions[index].tiers = try plan.stars.sorted { $0.halves > $1.halves }.map {
+        (score: $0.halves, documents: try reader.documents(of: $0.term, chunk: chunk.number))
+      }
+      return
+    }
+    // One that need not be there may bring none.
+    let least = chunk.dimensions[index].isRequired ? least(index, chunk) : 0
+    let few = chunk.matching.flatMap { $0.count <= Self.restrictedCount ? $0 : nil }
     var sets: [Int: [DocumentSet]] = [:]
     for (term, isExact) in word.alternatives {
       let lowest = (1...PostingKey.maximumLevel).first {
         word.score(level: $0, isExact: isExact) * Self.starRange >= least
       }
       guard let lowest else { continue }
-      for (level, documents) in try reader.levels(of: term.number, chunk: chunk, from: lowest) {
+      let levels = try reader.levels(of: term, chunk: chunk.number, from: lowest, within: few)
+      for (level, documents) in levels {
         sets[word.score(level: level, isExact: isExact) * Self.starRange, default: []]
           .append(documents)
       }
     }
-    return sets.map { ($0.key, DocumentSet.union($0.value)) }.sorted { $0.0 > $1.0 }
+    var tiers = sets.map { (score: $0.key, documents: DocumentSet.union($0.value)) }
+    tiers.sort { $0.score > $1.score }
+    chunk.dimensions[index].tiers = tiers
   }
 
-  /// A chunk, and the recipes in it that fit as far as can be told without positions.
-  private struct Chunk {
-    var number: Int
-    var matching: DocumentSet
-  }
-
-  /// Those of the chunk that fit.
-  private mutating func fitting(_ chunk: Chunk) throws -> DocumentSet {
-    if let verified { return verified }
-    let evaluator = FilterEvaluator(reader: reader, chunk: chunk.number)
-    let found = try evaluator.documents(positional, in: chunk.matching)
-    verified = found
-    return found
-  }
+  /// Of so few candidates only those are looked for in the lists.
+  private static let restrictedCount = 512
 
   /// Splits recipes by what they score for one thing after the other, the best first.
   private mutating func descend(
-    into documents: DocumentSet, _ dimensions: ArraySlice<Dimension>, score: Int, _ chunk: Chunk
+    into documents: DocumentSet, _ index: Int, score: Int, _ chunk: inout Chunk
   ) throws {
-    guard let next = dimensions.first else { return try insert(documents, score: score, chunk) }
-    guard canImprove(documents, score + next.maximumFromHere, chunk) else { return }
-    if documents.count <= Self.fewDocuments {
-      for place in documents.places { try insert(place, dimensions, score, chunk) }
-      return
+    guard index < chunk.dimensions.count else {
+      return try insert(documents, score: score, chunk)
     }
-    let others = dimensions.dropFirst()
-    let rest = others.first?.maximumFromHere ?? 0
+    let next = (maximum: chunk.dimensions[index].maximum, rest: chunk.dimensions[index].rest)
+    guard canImprove(score + next.maximum + next.rest, chunk) else { return }
+    if documents.count <= Self.fewDocuments {
+      return try insertFew(documents, index, score: score, &chunk)
+    }
+    try load(index, &chunk)
     var left = documents
-    for tier in next.tiers {
-      guard canImprove(left, score + tier.score + rest, chunk) else { return }
+    for place in 0..<(chunk.dimensions[index].tiers?.count ?? 0) {
+      guard let tier = chunk.dimensions[index].tiers?[place],
+        canImprove(score + tier.score + next.rest, chunk)
+      else { return }
       let inside = left.intersection(tier.documents)
       if inside.isEmpty { continue }
       left = left.subtracting(inside)
-      try descend(into: inside, others, score: score + tier.score, chunk)
+      try descend(into: inside, index + 1, score: score + tier.score, &chunk)
       if left.isEmpty { return }
     }
-    if !next.isRequired { try descend(into: left, others, score: score, chunk) }
+    if !chunk.dimensions[index].isRequired {
+      try descend(into: left, index + 1, score: score, &chunk)
+    }
   }
 
   /// So few are scored one by one.
-  private static let fewDocuments = 48
+  private static let fewDocuments = 64
 
-  /// Whether any of the recipes could come in with this score.
-  private func canImprove(_ documents: DocumentSet, _ score: Int, _ chunk: Chunk) -> Bool {
-    let newest = DocumentPlace(chunk: chunk.number, place: UInt16(DocumentSet.capacity - 1)).id
-    return best.accepts(TopList.Entry(score: score, id: newest.rawValue))
+  /// Scores recipes one by one, and takes in those that are good enough.
+  private mutating func insertFew(
+    _ documents: DocumentSet, _ first: Int, score: Int, _ chunk: inout Chunk
+  ) throws {
+    var scored = documents.places.map { (place: $0, score: score) }
+    for index in first..<chunk.dimensions.count {
+      try load(index, &chunk)
+      let dimension = chunk.dimensions[index]
+      scored = scored.compactMap { place, score in
+        let tier = dimension.tiers?.first { $0.documents.contains(place) }
+        // One that must be there and is in no list that has been read is too low to come in.
+        if tier == nil, dimension.isRequired { return nil }
+        let sum = score + (tier?.score ?? 0)
+        return best.accepts(entry(place, sum + dimension.rest, chunk)) ? (place, sum) : nil
+      }
+      if scored.isEmpty { return }
+    }
+    let fitting = try fitting(DocumentSet(sorted: scored.map(\.place)), chunk)
+    for (place, score) in scored where fitting.contains(place) {
+      best.insert(entry(place, score, chunk))
+    }
   }
 
+  /// Takes in recipes that all have the same score.
   private mutating func insert(_ documents: DocumentSet, score: Int, _ chunk: Chunk) throws {
-    guard canImprove(documents, score, chunk) else { return }
-    try documents.intersection(fitting(chunk)).forEachDescending { place in
-      let id = DocumentPlace(chunk: chunk.number, place: place).id
-      let entry = TopList.Entry(score: score, id: id.rawValue)
-      // Those that follow are older.
-      guard best.accepts(entry) else { return false }
-      best.insert(entry)
+    // In batches, since those that follow are older, and not needed once there are enough; in larger ones
+    // while few fit, since positions are read by the block.
+    var batch: [UInt16] = []
+    var size = Self.firstBatchSize
+    var isDone = false
+    try documents.forEachDescending { place in
+      guard best.accepts(entry(place, score, chunk)) else {
+        isDone = true
+        return false
+      }
+      batch.append(place)
+      if batch.count < size { return true }
+      try take(&batch, score, chunk)
+      size *= 2
       return true
     }
+    if !isDone || !batch.isEmpty { try take(&batch, score, chunk) }
   }
 
-  private mutating func insert(
-    _ place: UInt16, _ dimensions: ArraySlice<Dimension>, _ score: Int, _ chunk: Chunk
-  ) throws {
-    var score = score
-    for dimension in dimensions {
-      if let tier = dimension.tiers.first(where: { $0.documents.contains(place) }) {
-        score += tier.score
-      } else if dimension.isRequired {
-        // It has the word, but too low for the recipe to come in.
-        return
-      }
-    }
+  private static let firstBatchSize = 32
+
+  private mutating func take(_ batch: inout [UInt16], _ score: Int, _ chunk: Chunk) throws {
+    let fitting = try fitting(DocumentSet(sorted: batch.reversed()), chunk)
+    for place in batch where fitting.contains(place) { best.insert(entry(place, score, chunk)) }
+    batch.removeAll(keepingCapacity: true)
+  }
+
+  /// Those of some recipes that fit also by their positions.
+  private func fitting(_ documents: DocumentSet, _ chunk: Chunk) throws -> DocumentSet {
+    try FilterEvaluator(reader: reader, chunk: chunk.number).documents(positional, in: documents)
+  }
+
+  private func entry(_ place: UInt16, _ score: Int, _ chunk: Chunk) -> TopList.Entry {
     let id = DocumentPlace(chunk: chunk.number, place: place).id
-    let entry = TopList.Entry(score: score, id: id.rawValue)
-    guard best.accepts(entry), try fitting(chunk).contains(place) else { return }
-    best.insert(entry)
+    return TopList.Entry(score: score, id: id.rawValue)
+  }
+
+  /// Whether any recipe of the chunk could come in with this score.
+  private func canImprove(_ score: Int, _ chunk: Chunk) -> Bool {
+    best.accepts(entry(UInt16(DocumentSet.capacity - 1), score, chunk))
   }
 }

@@ -1,6 +1,6 @@
 /// What the index holds of one recipe: its terms, ascending, with level and positions.
-struct RecipePostings: Equatable {
-  struct Posting: Equatable {
+struct RecipePostings: Equatable, Sendable {
+  struct Posting: Equatable, Sendable {
     var term: UInt32
     var level: UInt8
     /// Its positions in `positions`, as `PositionCode` has them; empty if the term has none.
@@ -12,11 +12,38 @@ struct RecipePostings: Equatable {
 
   init() {}
 
-  mutating func append(term: UInt32, level: Int, positions: some Collection<UInt32>) {
-    let start = self.positions.count
-    if !positions.isEmpty { PositionCode.append(positions, to: &self.positions) }
+  /// Makes room for so many postings.
+  init(capacity: Int) {
+    postings.reserveCapacity(capacity)
+    positions.reserveCapacity(2 * capacity)
+  }
+
+  /// The position in the lowest 30 bits of an item of `Occurrences`.
+  static func position(of item: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: item & 0x3FFF_FFFF) }
+
+  /// Adds a term behind those that are there.
+  ///
+  /// Its positions, ascending, are the lowest 30 bits of items; each counts once.
+  mutating func append(
+    term: UInt32, level: Int, positions items: UnsafeBufferPointer<UInt64>? = nil
+  ) {
+    let start = positions.count
+    if let items {
+      var (previous, last) = (0 as UInt32, 0 as UInt32)
+      for (index, item) in items.enumerated() {
+        let position = Self.position(of: item)
+        if index > 0, position == last { continue }
+        // A position is written once it is known whether another follows.
+        if index > 0 {
+          PositionCode.append(UInt64(last - previous) << 1, to: &positions)
+          previous = last
+        }
+        last = position
+      }
+      PositionCode.append(UInt64(last - previous) << 1 | 1, to: &positions)
+    }
     postings.append(
-      Posting(term: term, level: UInt8(level), bytes: start..<self.positions.count))
+      Posting(term: term, level: UInt8(level), bytes: start..<positions.count))
   }
 }
 

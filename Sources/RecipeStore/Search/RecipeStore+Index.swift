@@ -30,7 +30,7 @@ extension RecipeStore {
 
   /// Makes the search index anew from the recipes.
   ///
-  /// O(size of the catalogue).
+  /// O(size of the catalogue); in memory are one chunk and the vocabulary.
   /// - Parameter progress: Is called from time to time with the recipes done and all there are.
   /// - Throws: `SQLiteError`; the index is as it was then.
   public func rebuildSearch(progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }) throws {
@@ -41,26 +41,75 @@ extension RecipeStore {
       _ = searchQueue.takeAll()
       try database.run("UPDATE search_state SET format = \(SearchFormat.current), last_term = 0")
       termReader.forget()
-      let total: Int = try database.value("SELECT count(*) FROM recipe") ?? 0
-      var done = 0
-      var chunk = try nextChunk(from: 0)
-      while let current = chunk {
-        var builder = ChunkBuilder(chunk: current)
-        let first = Int64(current) * Int64(DocumentSet.capacity)
-        for start in stride(from: first, to: first + Int64(DocumentSet.capacity), by: 512) {
-          try termReader.forEachRecipe(in: start...(start + 511)) { id, postings in
-            guard let place = DocumentPlace(id) else { return }
-            builder.append(postings, at: place.place)
-            done += 1
-          }
-          progress(done, total)
-        }
-        try builder.write(to: database)
-        chunk = try nextChunk(from: current + 1)
+      let pipeline = try TermPipeline(sample: sample()) { count, size in
+        count >= max(Self.leastFrequentCount, size / Self.frequentShare)
       }
-      try termReader.finish()
+      try pipeline.paired.write(to: database)
+      try writeLists(pipeline, progress)
     }
   }
+
+  /// Writes the lists of all chunks.
+  private func writeLists(
+    _ pipeline: TermPipeline, _ progress: (_ done: Int, _ of: Int) -> Void
+  ) throws {
+    let total: Int = try database.value("SELECT count(*) FROM recipe") ?? 0
+    var (done, lastTerm) = (0, 0 as UInt32)
+    var builder = try ChunkBuilder(database)
+    // The chunks of the batches that are being worked on; nil within a chunk, else it ends there.
+    var waiting: [Int?] = []
+    func take() throws {
+      let (output, chunk) = (try pipeline.next(), waiting.removeFirst())
+      for term in output.newTerms {
+        try TermDictionary.insert(term, into: database)
+        lastTerm = term.number
+      }
+      for (id, postings) in output.recipes {
+        guard let place = DocumentPlace(RecipeID(rawValue: id)) else { continue }
+        builder.append(postings, at: place.place)
+      }
+      done += output.recipes.count
+      progress(done, total)
+      if let chunk { try builder.finish(chunk: chunk) }
+    }
+    var chunk = try nextChunk(from: 0)
+    while let current = chunk {
+      let first = Int64(current) * Int64(DocumentSet.capacity)
+      let end = first + Int64(DocumentSet.capacity)
+      for start in stride(from: first, to: end, by: Self.batchSize) {
+        let last = min(start + Int64(Self.batchSize), end)
+        pipeline.submit(try SearchTexts.load(start...(last - 1), from: database))
+        waiting.append(last == end ? current : nil)
+        if waiting.count > 2 { try take() }
+      }
+      chunk = try nextChunk(from: current + 1)
+    }
+    while !waiting.isEmpty { try take() }
+    try builder.finishTerms(in: database)
+    try database.run("UPDATE search_state SET last_term = \(Int(lastTerm))")
+  }
+
+  private static let batchSize = 500
+
+  /// Some recipes of all parts of the catalogue; all of them, if there are few.
+  private func sample() throws -> [SearchTexts] {
+    let range: (first: Int64, last: Int64)? = try database.row(
+      "SELECT min(id), max(id) FROM recipe HAVING count(*) > 0"
+    ) { (try $0[0], try $0[1]) }
+    guard let range else { return [] }
+    // Runs of neighbours are read faster than one here and one there.
+    let step = max((range.last - range.first) / Self.sampleRuns, Self.sampleRunLength)
+    return try stride(from: range.first, through: range.last, by: Int(step)).flatMap {
+      try SearchTexts.load($0...($0 + Self.sampleRunLength - 1), from: database)
+    }
+  }
+
+  private static let sampleRuns: Int64 = 32
+  private static let sampleRunLength: Int64 = 64
+  /// A word in one of so many recipes is frequent.
+  private static let frequentShare = 64
+  /// In fewer recipes, positions are read fast.
+  private static let leastFrequentCount = 8
 
   /// The first chunk that has recipes, from one on; the numbers of recipes may have gaps of any size.
   private func nextChunk(from chunk: Int) throws -> Int? {
@@ -91,6 +140,9 @@ extension RecipeStore {
     isSearchDeferred = true
     let result = Result { try body() }
     isSearchDeferred = false
+    // Rows that came one by one fill their pages by two thirds. Within a transaction that cannot be
+    // mended, and need not be.
+    if !database.isInTransaction { try database.execute("VACUUM") }
     try rebuildSearch(progress: progress)
     try result.get()
   }

@@ -40,42 +40,36 @@ extension RecipeStore {
       let after = change.after.map { Self.sum($0, place.place) } ?? 0
       sums[place.chunk, default: 0] &+= after &- before
     }
-    var current: (term: UInt32, chunk: Int, levels: [PostingReader.Level])?
+    // What is left over belongs to nobody.
+    var strayRows: Int = try database.value("SELECT count(*) FROM search_position") ?? 0
+    var terms: UInt64 = 0
+    var current: StoredRows?
     func finish() throws {
-      guard let list = current else { return }
-      sums[list.chunk, default: 0] &+= try sum(list.term, list.chunk, list.levels)
+      guard let rows = current else { return }
+      var rest = rows
+      sums[rows.chunk, default: 0] &+= try rest.sum(in: database, &strayRows, Self.hash)
+      terms &+= Self.hash(
+        rows.term, 0, rest.top, [rest.isLeveled ? 1 : 0] + Array("\(rows.chunk)".utf8))
     }
     try database.forEachRow("SELECT key, documents FROM search_posting ORDER BY key") { row in
       let key: Int64 = try row[0]
       let (term, chunk) = (PostingKey.term(of: key), PostingKey.chunk(of: key))
       if current?.term != term || current?.chunk != chunk {
         try finish()
-        current = (term, chunk, [])
+        current = StoredRows(term: term, chunk: chunk)
       }
-      let set = row.withBytes(at: 1, DocumentSet.init) ?? .empty
-      current?.levels.append((PostingKey.level(of: key), set))
+      current?.rows.append((PostingKey.level(of: key), try row[1]))
     }
     try finish()
-    return sums.filter { $0.value != 0 }
-  }
-
-  private func sum(_ term: UInt32, _ chunk: Int, _ levels: [PostingReader.Level]) throws -> UInt64 {
-    let key = PostingKey.positions(term: term, chunk: chunk)
-    let bytes: [UInt8] =
-      try database.value("SELECT positions FROM search_position WHERE key = \(key)") ?? []
-    var levelOf: [UInt16: Int] = [:]
-    for (level, documents) in levels { for place in documents.places { levelOf[place] = level } }
-    var sum: UInt64 = 0
-    var offset = 0
-    bytes.withUnsafeBytes { buffer in
-      for place in DocumentSet.union(levels.map(\.documents)).places {
-        let start = offset
-        PositionCode.skip(in: buffer, at: &offset)
-        sum &+= Self.hash(term, place, levelOf[place] ?? 0, bytes[start..<offset])
+    try database.forEachRow("SELECT id, count, chunks FROM search_term") { row in
+      let term = try TermTable.term(row)
+      for entry in term.chunks.entries {
+        terms &-= Self.hash(
+          term.number, 0, entry.top, [entry.isLeveled ? 1 : 0] + Array("\(entry.chunk)".utf8))
       }
     }
-    // Left over positions belong to nobody.
-    return offset == bytes.count ? sum : sum &+ 1
+    sums[-1, default: 0] &+= terms &+ UInt64(bitPattern: Int64(strayRows))
+    return sums.filter { $0.value != 0 }
   }
 
   private static func sum(_ recipe: RecipePostings, _ place: UInt16) -> UInt64 {
@@ -86,7 +80,7 @@ extension RecipeStore {
 
   /// FNV-1a.
   private static func hash(
-    _ term: UInt32, _ place: UInt16, _ level: Int, _ positions: ArraySlice<UInt8>
+    _ term: UInt32, _ place: UInt16, _ level: Int, _ positions: some Sequence<UInt8>
   ) -> UInt64 {
     var hash = 0xCBF2_9CE4_8422_2325 as UInt64
     func mix(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01B3 }
@@ -94,5 +88,53 @@ extension RecipeStore {
     for byte in positions { mix(UInt64(byte)) }
     mix(hash >> 29)
     return hash
+  }
+}
+
+/// The rows of one term in one chunk.
+private struct StoredRows {
+  var term: UInt32
+  var chunk: Int
+  /// By level, ascending.
+  var rows: [(level: Int, bytes: [UInt8])] = []
+  /// The highest level that a recipe has; known once the sum is.
+  private(set) var top = 0
+
+  init(term: UInt32, chunk: Int) { (self.term, self.chunk) = (term, chunk) }
+
+  var isLeveled: Bool { rows.count > 1 }
+
+  /// The sum of the hashes of all postings; a row that is damaged makes it another.
+  mutating func sum(
+    in database: Database, _ positionRows: inout Int,
+    _ hash: (UInt32, UInt16, Int, ArraySlice<UInt8>) -> UInt64
+  ) throws -> UInt64 {
+    guard let first = rows.first, first.level == 0,
+      let list = first.bytes.withUnsafeBytes(PostingList.read)
+    else { return 1 }
+    var sum: UInt64 = 0
+    switch list {
+    case .few(let list):
+      top = list.top
+      for index in list.places.indices {
+        sum &+= hash(
+          term, list.places[index], Int(list.levels[index]), list.positions(at: index))
+      }
+    case .set(let set, let level):
+      var levels: [UInt16: Int] = [:]
+      for (level, bytes) in rows.dropFirst() {
+        for place in bytes.withUnsafeBytes(DocumentSet.init)?.places ?? [] { levels[place] = level }
+      }
+      if levels.count != (rows.count > 1 ? set.count : 0) { sum &+= 1 }
+      top = level ?? levels.values.max() ?? 0
+      let key = PostingKey.positions(term: term, chunk: chunk, block: 0)
+      positionRows -=
+        try database.value(
+          "SELECT count(*) FROM search_position WHERE key BETWEEN \(key) AND \(key + 7)") ?? 0
+      try PostingList.forEachPositions(of: term, chunk: chunk, set, in: database) {
+        sum &+= hash(term, $0, levels[$0] ?? level ?? 0, $1)
+      }
+    }
+    return sum
   }
 }

@@ -31,8 +31,11 @@ struct IndexedTerm: Hashable {
   var number: UInt32
   /// How many recipes have it, not counting those that wait.
   var count: Int
-  /// The highest level it has had anywhere.
-  var top: Int
+  /// The chunks that these are in.
+  var chunks: TermChunks
+
+  static func == (a: IndexedTerm, b: IndexedTerm) -> Bool { a.number == b.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// A word of a question and what it is worth where it stands.
@@ -67,9 +70,14 @@ struct RankedWord {
     Int((Relevance.weight(ofLevel: level) + (isExact ? Relevance.exactBonus : 0)) * rarity * 64)
   }
 
-  /// The most that it is worth anywhere, if a term has the level that `top` says.
-  func maximum(top: (IndexedTerm) -> Int) -> Int {
-    alternatives.map { score(level: top($0.term), isExact: $0.isExact) }.max() ?? 0
+  /// The most that it is worth, if a term has the level that `top` says; nil if no term has any.
+  func maximum(top: (IndexedTerm) -> Int) -> Int? {
+    var maximum: Int?
+    for (term, isExact) in alternatives {
+      let level = top(term)
+      if level > 0 { maximum = max(maximum ?? 0, score(level: level, isExact: isExact)) }
+    }
+    return maximum
   }
 }
 
@@ -79,9 +87,8 @@ indirect enum Filter {
   case none
   /// It has one of the terms, at this level or a higher one.
   case any([IndexedTerm], level: Int = 1)
-  /// Words follow each other, the first of them at one of the positions; of each any of the terms
-  /// will do.
-  case sequence([[IndexedTerm]], at: ClosedRange<UInt32> = 0...(.max))
+  /// Words follow each other.
+  case sequence(WordSequence)
   /// Terms share a position; of each any will do.
   case together([[IndexedTerm]])
   case and([Filter])
@@ -92,7 +99,8 @@ indirect enum Filter {
     switch self {
     case .all, .none: break
     case .any(let terms, _): terms.forEach(body)
-    case .sequence(let words, _), .together(let words): words.joined().forEach(body)
+    case .sequence(let sequence): sequence.terms.forEach(body)
+    case .together(let words): words.joined().forEach(body)
     case .and(let parts), .or(let parts): for part in parts { part.forEachTerm(body) }
     case .not(let part): part.forEachTerm(body)
     }
@@ -110,18 +118,17 @@ indirect enum Filter {
     }
   }
 
-  /// What can be told without positions, and what cannot; both must hold.
-  var split: (plain: Filter, positional: Filter) {
+  /// What can only be told by positions; it must hold as well as what `FilterEvaluator` finds roughly.
+  var positional: Filter {
     let parts: [Filter] = if case .and(let parts) = self { parts } else { [self] }
-    return parts.reduce((Filter.all, Filter.all)) { split, part in
-      part.needsPositions ? (split.0, split.1.and(part)) : (split.0.and(part), split.1)
-    }
+    return parts.reduce(.all) { $1.needsPositions ? $0.and($1) : $0 }
   }
 
   /// Whether positions must be read for it: such filters come last.
   var needsPositions: Bool {
     switch self {
-    case .sequence, .together: true
+    case .sequence(let sequence): !sequence.isExact
+    case .together: true
     case .not(let part): part.needsPositions
     case .and(let parts), .or(let parts): parts.contains(where: \.needsPositions)
     default: false

@@ -137,13 +137,19 @@ struct SearchTerms {
         units[units.count - 1].text.unicodeScalars.append(scalar)
         units[units.count - 1].range = units[units.count - 1].range.lowerBound..<next
       default:
-        if scalar.properties.generalCategory != .format {
+        let isCommon = 0x3041...0x9FFF ~= scalar.value || 0xAC00...0xD7A3 ~= scalar.value
+        if isCommon || scalar.properties.generalCategory != .format {
           units.append((String(scalar), offset..<next))
         }
       }
       offset = next
     }
-    for index in units.indices { units[index].text = units[index].text.composed }
+    for index in units.indices {
+      // Of single characters only those that stand for others of old compose to something else.
+      let scalars = units[index].text.unicodeScalars
+      if let first = scalars.first, scalars.count == 1, 0x3041...0x9FFF ~= first.value { continue }
+      units[index].text = units[index].text.composed
+    }
     return units
   }
 }

@@ -2,7 +2,7 @@ import Recipes
 import SQLite
 
 /// What the search looks at of one recipe.
-struct SearchTexts {
+struct SearchTexts: Sendable {
   var id: Int64
   var title = ""
   var language = ""
@@ -11,7 +11,7 @@ struct SearchTexts {
   var lines: [String] = []
   var tags: [(key: String, name: String)] = []
   /// Each once or more often.
-  var facts: [String] = [FactTerm.recipe]
+  var facts: [SearchFact] = [.recipe]
   /// The ingredients on the list, each once or more often.
   var listed: [Int64] = []
   /// The ingredients that the method mentions, with the paragraph.
@@ -22,9 +22,45 @@ struct SearchTexts {
   /// One query a table, whatever the range: the bulk of them is read much faster than one by one.
   /// - Throws: `SQLiteError`.
   static func load(_ range: ClosedRange<Int64>, from database: Database) throws -> [SearchTexts] {
-    let inRange: SQL = "recipe_id BETWEEN \(range.lowerBound) AND \(range.upperBound)"
-    var recipes: [SearchTexts] = []
-    var places: [Int64: Int] = [:]
+    var batch = Batch(range)
+    try batch.loadRecipes(database)
+    if batch.recipes.isEmpty { return [] }
+    try batch.loadLines(database)
+    try batch.loadMentions(database)
+    try batch.loadTags(database)
+    try batch.loadOthers(database)
+    return batch.recipes
+  }
+}
+
+/// Recipes that are being read, one table after the other.
+private struct Batch {
+  /// By number.
+  var recipes: [SearchTexts] = []
+  /// The lines of each.
+  private var lines: [[Line]] = []
+  private let inRange: SQL
+  private let range: ClosedRange<Int64>
+
+  private struct Line {
+    var number: Int
+    var ingredient: Int64?
+    var furtherIngredients: [Int64] = []
+    var isMentioned = false
+  }
+
+  init(_ range: ClosedRange<Int64>) {
+    self.range = range
+    inRange = "recipe_id BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+  }
+
+  /// The index of a recipe at or behind another one; rows come in the order of the recipes.
+  private func find(_ id: Int64, from index: inout Int) -> Int? {
+    while index < recipes.count, recipes[index].id < id { index += 1 }
+    return index < recipes.count && recipes[index].id == id ? index : nil
+  }
+
+  mutating func loadRecipes(_ database: Database) throws {
     try database.forEachRow(
       """
       SELECT id, title, language, cuisine, method, rating, prep_upper, cook_upper, longest,
@@ -39,119 +75,168 @@ struct SearchTexts {
         rating: try row[5], preparation: try row[6], cooking: try row[7], total: try row[8],
         created: try row[12])
       texts.addOrigin(source: try row[9], url: try row[10], author: try row[11])
-      places[texts.id] = recipes.count
       recipes.append(texts)
     }
-    guard !recipes.isEmpty else { return [] }
+    lines = Array(repeating: [], count: recipes.count)
+  }
 
-    var ingredients: [LineKey: [Int64]] = [:]
-    var lines: [LineKey: Bool] = [:]
+  mutating func loadLines(_ database: Database) throws {
+    var index = 0
     try database.forEachRow(
-      "SELECT recipe_id, number, text, ingredient_id FROM ingredient_line WHERE \(inRange)"
+      """
+      SELECT recipe_id, number, text, ingredient_id FROM ingredient_line WHERE \(inRange)
+      ORDER BY recipe_id, number
+      """
     ) { row in
-      guard let place = places[try row[0]] else { return }
-      let key = LineKey(recipe: try row[0], number: try row[1])
+      guard let place = find(try row[0], from: &index) else { return }
+      let ingredient: Int64? = try row[3]
       recipes[place].lines.append(try row[2])
-      lines[key] = false
-      guard let ingredient: Int64 = try row[3] else { return }
-      ingredients[key] = [ingredient]
-      recipes[place].listed.append(ingredient)
+      lines[place].append(Line(number: try row[1], ingredient: ingredient))
+      if let ingredient { recipes[place].listed.append(ingredient) }
     }
+    index = 0
     try database.forEachRow(
-      "SELECT recipe_id, number, ingredient_id FROM further_ingredient WHERE \(inRange)"
+      """
+      SELECT recipe_id, number, ingredient_id FROM further_ingredient WHERE \(inRange)
+      ORDER BY recipe_id, number, position
+      """
     ) { row in
-      guard let place = places[try row[0]] else { return }
-      let ingredient: Int64 = try row[2]
-      ingredients[LineKey(recipe: try row[0], number: try row[1]), default: []].append(ingredient)
+      guard let place = find(try row[0], from: &index) else { return }
+      let (number, ingredient): (Int, Int64) = (try row[1], try row[2])
       recipes[place].listed.append(ingredient)
+      guard let line = lines[place].firstIndex(where: { $0.number == number }) else { return }
+      lines[place][line].furtherIngredients.append(ingredient)
     }
-    var starts: (place: Int, offsets: [Int]) = (-1, [])
+  }
+
+  mutating func loadMentions(_ database: Database) throws {
+    var index = 0
+    // Mentions come in the order of the text.
+    var (current, paragraph, offset) = (-1, 0, 0)
     try database.forEachRow(
-      "SELECT recipe_id, line, start FROM span WHERE \(inRange) AND line IS NOT NULL"
+      """
+      SELECT recipe_id, line, start FROM span WHERE \(inRange) AND line IS NOT NULL
+      ORDER BY recipe_id, start
+      """
     ) { row in
-      guard let place = places[try row[0]] else { return }
-      let key = LineKey(recipe: try row[0], number: try row[1])
-      lines[key] = true
-      guard let named = ingredients[key] else { return }
-      if starts.place != place { starts = (place, recipes[place].method.lineEnds) }
-      let start: Int = try row[2]
-      let paragraph = starts.offsets.count { $0 < start }
-      for ingredient in named { recipes[place].mentions.append((ingredient, paragraph)) }
-    }
-    for (key, isMentioned) in lines where !isMentioned {
-      if let place = places[key.recipe] {
-        recipes[place].facts.append(FactTerm.feature(.unmentioned))
+      guard let place = find(try row[0], from: &index) else { return }
+      let (number, start): (Int, Int) = (try row[1], try row[2])
+      guard let line = lines[place].firstIndex(where: { $0.number == number }) else { return }
+      lines[place][line].isMentioned = true
+      if current != place { (current, paragraph, offset) = (place, 0, 0) }
+      recipes[place].method.withUTF8 { text in
+        while offset < min(start, text.count) {
+          if text[offset] == 0x0A { paragraph += 1 }
+          offset += 1
+        }
+      }
+      if let ingredient = lines[place][line].ingredient {
+        recipes[place].mentions.append((ingredient, paragraph))
+      }
+      for ingredient in lines[place][line].furtherIngredients {
+        recipes[place].mentions.append((ingredient, paragraph))
       }
     }
+    for (place, lines) in lines.enumerated() where lines.contains(where: { !$0.isMentioned }) {
+      recipes[place].facts.append(.feature(.unmentioned))
+    }
+  }
+
+  mutating func loadTags(_ database: Database) throws {
+    var index = 0
     try database.forEachRow(
       """
-      SELECT recipe_id, key, name FROM recipe_tag JOIN tag ON tag.id = tag_id WHERE \(inRange)
+      SELECT recipe_id, key, name FROM recipe_tag CROSS JOIN tag ON tag.id = tag_id
+      WHERE \(inRange) ORDER BY recipe_id, position
       """
     ) { row in
-      guard let place = places[try row[0]] else { return }
-      recipes[place].tags.append((try row[1], try row[2]))
-      recipes[place].facts.append(FactTerm.tag(try row[1]))
-      recipes[place].facts.append(FactTerm.feature(.tags))
+      guard let place = find(try row[0], from: &index) else { return }
+      let (key, name): (String, String) = (try row[1], try row[2])
+      recipes[place].tags.append((key, name))
+      recipes[place].facts += [.tag(key), .feature(.tags)]
     }
-    try database.forEachRow("SELECT recipe_id, quantity FROM yield WHERE \(inRange)") { row in
-      guard let place = places[try row[0]] else { return }
-      recipes[place].facts.append(FactTerm.feature(.yield))
+  }
+
+  mutating func loadOthers(_ database: Database) throws {
+    var index = 0
+    try database.forEachRow(
+      "SELECT recipe_id, quantity FROM yield WHERE \(inRange) ORDER BY recipe_id, position"
+    ) { row in
+      guard let place = find(try row[0], from: &index) else { return }
+      recipes[place].facts.append(.feature(.yield))
       guard let text: String = try row[1], let quantity = Quantity(text) else { return }
       for end in [quantity.lower, quantity.upper] {
-        recipes[place].facts.append(FactTerm.number(.yield, NumberField.hundredths(end)))
+        recipes[place].facts.append(.number(.yield, NumberField.hundredths(end)))
       }
     }
-    try database.forEachRow("SELECT DISTINCT recipe_id FROM image WHERE \(inRange)") { row in
-      guard let place = places[try row[0]] else { return }
-      recipes[place].facts.append(FactTerm.feature(.picture))
+    index = 0
+    try database.forEachRow(
+      "SELECT DISTINCT recipe_id FROM image WHERE \(inRange) ORDER BY recipe_id"
+    ) { row in
+      guard let place = find(try row[0], from: &index) else { return }
+      recipes[place].facts.append(.feature(.picture))
     }
-    return recipes
   }
+}
 
-  private struct LineKey: Hashable {
-    var recipe: Int64
-    var number: Int
-  }
-
-  private mutating func addNumbers(
+extension SearchTexts {
+  fileprivate mutating func addNumbers(
     rating: Double?, preparation: Int?, cooking: Int?, total: Int?, created: Int
   ) {
     if let rating {
-      facts.append(FactTerm.number(.rating, Int((rating * 100).rounded())))
-      facts.append(FactTerm.stars(Int(rating * 2)))
-      facts.append(FactTerm.feature(.rating))
+      facts += [
+        .number(.rating, Int((rating * 100).rounded())), .stars(Int(rating * 2)),
+        .feature(.rating),
+      ]
     }
-    if let preparation { facts.append(FactTerm.number(.preparationTime, preparation)) }
-    if let cooking { facts.append(FactTerm.number(.cookingTime, cooking)) }
-    if let total {
-      facts.append(FactTerm.number(.totalTime, total))
-      facts.append(FactTerm.feature(.time))
-    }
-    facts.append(FactTerm.number(.added, created / 86_400))
+    if let preparation { facts.append(.number(.preparationTime, preparation)) }
+    if let cooking { facts.append(.number(.cookingTime, cooking)) }
+    if let total { facts += [.number(.totalTime, total), .feature(.time)] }
+    facts.append(.number(.added, created / 86_400))
   }
 
-  private mutating func addOrigin(source: String, url: String, author: String) {
+  fileprivate mutating func addOrigin(source: String, url: String, author: String) {
     for word in SearchTerms.foldedWords(of: source) + SearchTerms.foldedWords(of: url.host) {
-      facts.append(FactTerm.source(word))
+      facts.append(.source(word))
     }
-    for word in SearchTerms.foldedWords(of: author) { facts.append(FactTerm.author(word)) }
-    if !source.isEmpty || !url.isEmpty { facts.append(FactTerm.feature(.source)) }
+    for word in SearchTerms.foldedWords(of: author) { facts.append(.author(word)) }
+    if !source.isEmpty || !url.isEmpty { facts.append(.feature(.source)) }
     if !language.isEmpty {
+      facts.append(.language(language))
       // "de-AT" is German, too.
-      facts.append(FactTerm.language(language))
-      facts.append(FactTerm.language(String(language.prefix { $0 != "-" && $0 != "_" })))
+      let primary = language.prefix { $0 != "-" && $0 != "_" }
+      if primary.endIndex != language.endIndex { facts.append(.language(String(primary))) }
     }
     let key = cuisine.lookupKey
-    if !key.isEmpty { facts.append(FactTerm.cuisine(key)) }
+    if !key.isEmpty { facts.append(.cuisine(key)) }
+  }
+}
+
+/// What the index holds of a recipe besides words and ingredients; see `FactTerm`.
+enum SearchFact: Hashable, Sendable {
+  case recipe
+  case tag(String), cuisine(String), language(String), source(String), author(String)
+  case feature(RecipeFeature)
+  case stars(Int)
+  case number(NumberField, Int)
+
+  /// Its term.
+  var term: String {
+    switch self {
+    case .recipe: FactTerm.recipe
+    case .tag(let key): FactTerm.tag(key)
+    case .cuisine(let key): FactTerm.cuisine(key)
+    case .language(let tag): FactTerm.language(tag)
+    case .source(let word): FactTerm.source(word)
+    case .author(let word): FactTerm.author(word)
+    case .feature(let feature): FactTerm.feature(feature)
+    case .stars(let halves): FactTerm.stars(halves)
+    case .number(let field, let value): FactTerm.number(field, value)
+    }
   }
 }
 
 extension String {
-  /// Where line feeds are, in UTF-8 bytes.
-  fileprivate var lineEnds: [Int] {
-    utf8.enumerated().filter { $0.element == 0x0A }.map(\.offset)
-  }
-
   /// The host of an address: what is between "://" and the next slash.
   fileprivate var host: String {
     guard let start = firstRange(of: "://")?.upperBound else { return "" }

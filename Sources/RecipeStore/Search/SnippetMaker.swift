@@ -2,10 +2,13 @@
 struct SnippetMaker {
   private let words: [SearchTerms.Word]
   private let matches: WordMatches
+  /// Whether any of the words is of a script without spaces.
+  private let hasPhrases: Bool
 
   init(words: [SearchTerms.Word], terms: SearchTerms) {
     self.words = words
     matches = WordMatches(words, terms)
+    hasPhrases = words.contains { !$0.phrase.isEmpty }
   }
 
   /// How long a piece is, in UTF-8 bytes, before it is widened to whole words.
@@ -86,16 +89,19 @@ struct SnippetMaker {
   private func find(in text: String, language: String) throws -> [Hit] {
     var hits: [Hit] = []
     var phrases = [PhraseProgress](repeating: PhraseProgress(), count: words.count)
+    let matches = matches.matches(in: language)
     var text = text
     try text.withUTF8 { bytes in
       var scanner = WordScanner(bytes)
       while let word = scanner.next() {
         guard !word.isSpaced else {
-          for index in try matches.words(in: bytes, word.range, language) {
+          for index in try matches.words(in: bytes, word.range) {
             hits.append(Hit(range: word.range, word: index))
           }
           continue
         }
+        // Pairs are made only where some are looked for.
+        guard hasPhrases else { continue }
         for pair in SearchTerms.pairs(of: bytes, word.range) {
           for (index, word) in words.enumerated() where !word.phrase.isEmpty {
             let found =
@@ -111,31 +117,56 @@ struct SnippetMaker {
   }
 }
 
-/// Which words of a question a word of a text is; each word of the texts is looked at once.
+/// Which words of a question the words of texts are.
 private final class WordMatches {
   private let words: [SearchTerms.Word]
   private let terms: SearchTerms
-  private var known: [String: [String: [Int]]] = [:]
-  /// The first bytes of the words; nil if that is no way to tell words apart.
-  private let firstBytes: Set<UInt8>?
+  private var byLanguage: [String: LanguageMatches] = [:]
 
   init(_ words: [SearchTerms.Word], _ terms: SearchTerms) {
     (self.words, self.terms) = (words, terms)
+  }
+
+  /// Those for texts in a language.
+  func matches(in language: String) -> LanguageMatches {
+    if let known = byLanguage[language] { return known }
+    let matches = LanguageMatches(words, terms, language)
+    byLanguage[language] = matches
+    return matches
+  }
+}
+
+/// Which words of a question the words of texts in one language are; each is looked at once.
+private final class LanguageMatches {
+  private let words: [SearchTerms.Word]
+  private let terms: SearchTerms
+  private let language: String
+  private let isGerman: Bool
+  private var known: [String: [Int]] = [:]
+  /// Whether a word may begin with a byte.
+  ///
+  /// Stemmers leave the first letter as it is. All may, where that is no way to tell words apart.
+  private var mayBegin: [Bool]
+
+  init(_ words: [SearchTerms.Word], _ terms: SearchTerms, _ language: String) {
+    (self.words, self.terms, self.language) = (words, terms, language)
+    isGerman = Stemmer.code(of: language) == "de"
     let spaced = words.filter { $0.phrase.isEmpty }
     let isASCII = spaced.allSatisfy { $0.folded.utf8.first ?? 0xFF < 0x80 }
-    firstBytes = isASCII ? Set(spaced.compactMap(\.folded.utf8.first)) : nil
+    // A compound begins with something else.
+    mayBegin = Array(repeating: isGerman || !isASCII, count: 256)
+    for byte in 0x80...0xFF { mayBegin[byte] = true }
+    for first in spaced.compactMap(\.folded.utf8.first) {
+      mayBegin[Int(first)] = true
+      mayBegin[Int(first.uppercased)] = true
+    }
   }
 
   /// The words that the one in a range of a text is.
-  func words(
-    in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ language: String
-  ) throws -> [Int] {
-    let isGerman = Stemmer.code(of: language) == "de"
-    let first = text[range.lowerBound]
-    // Stemmers leave the first letter as it is; but a compound begins with something else.
-    if let firstBytes, !isGerman, first < 0x80, !firstBytes.contains(first.lowercased) { return [] }
+  func words(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws -> [Int] {
+    guard mayBegin[Int(text[range.lowerBound])] else { return [] }
     let word = String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
-    if let known = known[language]?[word] { return known }
+    if let known = known[word] { return known }
     let (folded, found) = (word.folded, try terms.terms(of: word, language: language))
     let matches = words.indices.filter { index in
       let wanted = words[index]
@@ -145,14 +176,14 @@ private final class WordMatches {
         || isGerman && wanted.folded.utf8.count >= 4
           && (folded.hasPrefix(wanted.folded) || folded.hasSuffix(wanted.folded))
     }
-    known[language, default: [:]][word] = matches
+    known[word] = matches
     return matches
   }
 }
 
 extension UInt8 {
-  /// The letter in lower case, if it is one of ASCII.
-  fileprivate var lowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
+  /// The letter in upper case, if it is one of ASCII.
+  fileprivate var uppercased: UInt8 { 0x61...0x7A ~= self ? self & 0xDF : self }
 }
 
 extension SearchTerms.Word {

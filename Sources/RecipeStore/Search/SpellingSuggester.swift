@@ -36,19 +36,19 @@ struct SpellingSuggester {
     var best: (text: String, distance: Int, count: Int)?
     try database.forEachRow(
       """
-      SELECT term, id, count, top FROM search_term
+      SELECT id, count, chunks, term FROM search_term
       WHERE term >= \(prefix) AND term < \(prefix + "\u{10FFFF}")
         AND length(term) BETWEEN \(word.count - maximum) AND \(word.count + maximum + 1)
       """
     ) { row in
-      let term: String = try row[0]
+      let term: String = try row[3]
       let text = String(term.dropFirst())
       guard abs(text.utf8.count - word.count) <= maximum else { return }
       let distance = EditDistance.between(word, Array(text.utf8))
-      let count: Int = try row[2]
-      let found = IndexedTerm(
-        number: UInt32(truncatingIfNeeded: try row[1] as Int), count: count, top: try row[3])
-      guard distance <= maximum, distance > 0, isUsed(found) else { return }
+      guard distance <= maximum, distance > 0 else { return }
+      let found = try TermTable.term(row)
+      guard isUsed(found) else { return }
+      let count = found.count
       if let best, (best.distance, -best.count, best.text) <= (distance, -count, text) { return }
       best = (text, distance, count)
     }

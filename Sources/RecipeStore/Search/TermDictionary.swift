@@ -4,20 +4,41 @@ import SQLite
 ///
 /// What it remembers holds within one transaction only.
 struct TermDictionary {
+  /// A term that has been given a number.
+  typealias NewTerm = (number: UInt32, text: String)
+
+  /// Where terms are; nil if there are none yet, and new ones are only gathered.
+  private let database: Database?
   private var known: [String: UInt32] = [:]
   private var last: UInt32?
+  private var added: [NewTerm] = []
 
-  /// More terms than this are not remembered, to bound the memory.
+  /// More terms than this are not remembered, to bound the memory, if they can be looked up.
   private static let limit = 300_000
+
+  init(_ database: Database?) { self.database = database }
 
   /// The number of a term.
   /// - Throws: `SQLiteError`.
-  mutating func number(of term: String, in database: Database) throws -> UInt32 {
+  mutating func number(of term: String) throws -> UInt32 {
     if let number = known[term] { return number }
-    if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
-    let number = try stored(term, in: database) ?? add(term, to: database)
+    let number: UInt32
+    if let database {
+      if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
+      number = try stored(term, in: database) ?? add(term, to: database)
+    } else {
+      number = (last ?? 0) + 1
+      last = number
+      added.append((number, term))
+    }
     known[term] = number
     return number
+  }
+
+  /// Gives up the new terms that have been gathered.
+  mutating func takeAdded() -> [NewTerm] {
+    defer { added = [] }
+    return added
   }
 
   private func stored(_ term: String, in database: Database) throws -> UInt32? {
@@ -32,14 +53,23 @@ struct TermDictionary {
       last = UInt32(truncatingIfNeeded: stored ?? 0)
     }
     let number = (last ?? 0) + 1
-    try database.run("INSERT INTO search_term VALUES (\(Int(number)), \(term), 0, 0)")
+    try Self.insert((number, term), into: database)
     self.last = number
     return number
   }
 
+  /// Writes down a term.
+  /// - Throws: `SQLiteError`.
+  static func insert(_ term: NewTerm, into database: Database) throws {
+    try database.run(
+      "INSERT INTO search_term (id, term) VALUES (\(Int(term.number)), \(term.text))")
+  }
+
   /// Writes down the last number that has been given, at the end of a transaction, and forgets all.
-  mutating func finish(in database: Database) throws {
-    if let last { try database.run("UPDATE search_state SET last_term = \(Int(last))") }
-    self = TermDictionary()
+  mutating func finish() throws {
+    if let last, let database {
+      try database.run("UPDATE search_state SET last_term = \(Int(last))")
+    }
+    self = TermDictionary(database)
   }
 }

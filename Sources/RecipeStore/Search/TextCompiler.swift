@@ -6,6 +6,8 @@ struct TextCompiler {
   let terms: SearchTerms
   /// The languages of the recipes.
   let languages: [String]
+  /// The words whose neighbours are known.
+  let paired: PairedTerms
 
   /// Words of a text, and what must hold for them besides being there.
   struct Compiled {
@@ -28,23 +30,26 @@ struct TextCompiler {
       of: criterion.text, languages: languages, keepsAll: criterion.form == .phrase)
     guard !words.isEmpty else { return nil }
     var result = Compiled()
-    var sequence: [[IndexedTerm]] = []
+    var all: [RankedWord] = []
     for (index, word) in words.enumerated() {
       let isOpen = criterion.form == .prefix && index == words.count - 1
       let parts = try parts(of: word, isOpen: isOpen)
       if parts.count > 1, criterion.form != .phrase {
         result.conditions = result.conditions.and(
-          .sequence(parts.map(\.positioned), at: Self.range(criterion)))
+          try sequence(parts.map(\.positioned), at: Self.range(criterion)))
       }
-      result.words += parts
-      sequence += parts.map(\.positioned)
+      result.words += criterion.form == .phrase ? [] : Self.rarest(parts)
+      all += parts
     }
-    if criterion.form == .phrase, sequence.count > 1 {
-      result.conditions = result.conditions.and(
-        .sequence(sequence, at: Self.range(criterion)))
+    if criterion.form == .phrase {
+      result.words = Self.rarest(all)
+      if all.count > 1 {
+        result.conditions = result.conditions.and(
+          try sequence(all.map(\.positioned), at: Self.range(criterion)))
+      }
     }
     if criterion.isInTitle {
-      for word in result.words {
+      for word in all {
         let terms = word.isOpen ? word.alternatives.map(\.term) : word.positioned
         result.conditions = result.conditions.and(.any(terms, level: Relevance.titleLevel))
       }
@@ -56,8 +61,21 @@ struct TextCompiler {
   /// - Throws: `SQLiteError`.
   func methodFilter(_ text: String) throws -> Filter {
     let words = terms.words(of: text, languages: languages, keepsAll: true)
-    let sequence = try words.flatMap { try parts(of: $0, isOpen: false) }.map(\.positioned)
-    return sequence.isEmpty ? .none : .sequence(sequence, at: Occurrences.Field.method.range)
+    let following = try words.flatMap { try parts(of: $0, isOpen: false) }.map(\.positioned)
+    return following.isEmpty
+      ? .none : try sequence(following, at: Occurrences.Field.method.range)
+  }
+
+  /// The one that counts for the order where words must stand together anyway: how good an answer is,
+  /// the rarest of them tells.
+  private static func rarest(_ words: [RankedWord]) -> [RankedWord] {
+    words.min { $0.count < $1.count }.map { [$0] } ?? []
+  }
+
+  private func sequence(
+    _ words: [[IndexedTerm]], at range: ClosedRange<UInt32>
+  ) throws -> Filter {
+    .sequence(try WordSequence(words, at: range, paired, table))
   }
 
   private static func range(_ criterion: TextCriterion) -> ClosedRange<UInt32> {

@@ -74,6 +74,16 @@ enum ScalarClass {
       }
       return
     }
+    switch scalar.value {
+    // Latin letters but "×" and "÷"; kana, Chinese characters, Hangul: nearly all that comes.
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F:
+      self = .letter
+      return
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      self = .unspacedLetter
+      return
+    default: break
+    }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark:
       self = scalar.isUnspaced ? .unspacedLetter : .joining
