@@ -115,5 +115,8 @@ extension Migrator.Step {
       key       INTEGER PRIMARY KEY,               -- chunk, term and block of recipes
       positions BLOB NOT NULL                      -- of each of its recipes in the block, in order
     ) STRICT;
+
+    -- They say since then which lines refer to other recipes, and are made anew when they are asked for.
+    DELETE FROM recipe_need;
     """)
 }

@@ -38,8 +38,8 @@ extension RecipeStore {
         JOIN span AS mention ON mention.recipe_id = path.recipe_id AND mention.start = path.start
           AND mention.stop = path.stop AND mention.kind = \(SpanKind.ingredient.storedNumber)
         JOIN ingredient_line ON ingredient_line.recipe_id = path.recipe_id AND number = mention.line
-      WHERE path.recipe_id = \(id.rawValue) AND path.kind = \(SpanKind.recipe.storedNumber) AND path.payload IS NOT NULL
-        AND ingredient_id IS NOT NULL
+      WHERE path.recipe_id = \(id.rawValue) AND path.kind = \(SpanKind.recipe.storedNumber)
+        AND path.payload IS NOT NULL AND ingredient_id IS NOT NULL
       ORDER BY path.start DESC
       """
     ) { row in paths[try row[0]] = try row[1] }

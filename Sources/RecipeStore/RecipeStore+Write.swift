@@ -110,7 +110,6 @@ extension RecipeStore {
         try insert(line, of: id, section: position, position: place, recipe.language)
       }
     }
-    try insertNeeds(of: RecipeID(rawValue: id))
     for span in recipe.method.spans {
       try database.run(
         """
@@ -119,6 +118,8 @@ extension RecipeStore {
           \(span.kind.storedNumber), \(span.target), \(span.payload))
         """)
     }
+    // Spans say which lines refer to other recipes.
+    try insertNeeds(of: RecipeID(rawValue: id))
   }
 
   private func insert(
