@@ -6,7 +6,8 @@ struct AisleFileTests {
     let session = try CookSession()
     _ = try session.importing(["a.cook": CookSession.pancakes])
     try session.folder.write(
-      "[Shelf]\nflour\n# The cold things\n[Cold room]\nbutter | best butter\nmilk\nmilk\n", to: "aisle.conf")
+      "[Shelf]\nflour\n# The cold things\n[Cold room]\nbutter | best butter\nmilk\nmilk\n",
+      to: "aisle.conf")
     let outcome = try session.sorrel("shop 1 --aisles", session.folder.path("aisle.conf"))
     #expect(outcome.code == 0)
     #expect(outcome.errors.contains("aisle.conf"))

@@ -61,7 +61,8 @@ struct HouseholdCommandTests {
     try session.folder.write("[cellar]\n", to: "pantry.conf")
     let file = session.folder.path("pantry.conf")
     for options in ["", " --file \(file)"] {
-      let added = try session.sorrel("pantry add\(options) --place cellar", "2 × 400 g cans tomatoes")
+      let added = try session.sorrel(
+        "pantry add\(options) --place cellar", "2 × 400 g cans tomatoes")
       #expect(added.output == "In the pantry: 2 cans of 400 g tomatoes\n")
       let list = try session.sorrel("pantry list\(options)").output
       #expect(list.contains("400 g can") && list.contains("tomatoes"), "\(list)")
