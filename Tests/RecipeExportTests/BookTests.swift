@@ -99,11 +99,12 @@ struct BookTests {
   @Test func `lines of a recipe from right to left run so, whatever they begin with`() throws {
     var recipe = try recipe("מרק", ["1 l מים", "1 l oil", "מלח"])
     recipe.language = "he"
-    let page = try HTMLExporter().page(of: [recipe]) { _ in [] }
+    let page = HTMLExporter().page(of: [recipe]) { _ in [] }
     #expect(page.contains("<li dir=\"rtl\">1 l מים</li>"))
     #expect(page.contains("<li dir=\"auto\">1 l oil</li>"))
     recipe.language = "en"
-    #expect(try HTMLExporter().page(of: [recipe]) { _ in [] }.contains("<li dir=\"auto\">1 l מים"))
+    let other = HTMLExporter().page(of: [recipe]) { _ in [] }
+    #expect(other.contains("<li dir=\"auto\">1 l מים</li>"))
   }
 
   @Test func `the data of the search cannot end its script`() throws {
