@@ -138,7 +138,8 @@ package struct ShoppingList: Hashable, Sendable {
     let shown = taken.isEnough ? totals : left
     let item = ShoppingItem(
       key: group.key,
-      name: options.names[group.key] ?? needs.name(options.lexicon.entry(group.key)), amounts: shown.map(sum.amount),
+      name: options.names[group.key] ?? needs.name(options.lexicon.entry(group.key)),
+      amounts: shown.map(sum.amount),
       needsMore: !shown.isEmpty && (taken.isEnough ? someAreVague : needsMore),
       apart: apart(kinds, totals.count), stock: taken.texts, isChecked: group.isChecked,
       uses: needs.map(\.use))
