@@ -13,6 +13,8 @@ struct SearchPlan {
   /// Sets what the words are worth; `total` is a term that every recipe has.
   mutating func weigh(total: IndexedTerm, _ reader: PostingReader) {
     let total = reader.count(of: total)
+    required = required.map { $0.rarest(count: reader.count) }
+    optional = optional.map { $0.rarest(count: reader.count) }
     for index in required.indices { required[index].weigh(total: total, count: reader.count) }
     for index in optional.indices { optional[index].weigh(total: total, count: reader.count) }
   }
@@ -20,7 +22,9 @@ struct SearchPlan {
   /// The terms of all of it.
   var terms: Set<UInt32> {
     var terms = Set(stars.map(\.term.number))
-    for word in required + optional { terms.formUnion(word.alternatives.map(\.term.number)) }
+    for word in (required + optional).flatMap({ [$0] + $0.companions }) {
+      terms.formUnion(word.alternatives.map(\.term.number))
+    }
     filter.forEachTerm { terms.insert($0.number) }
     return terms
   }
@@ -48,6 +52,8 @@ struct RankedWord {
   var positioned: [IndexedTerm]
   /// Whether it is the beginning of words.
   var isOpen = false
+  /// Words that stand beside it in each recipe that fits, of which the rarest counts in its place.
+  var companions: [RankedWord] = []
   /// What all its scores are multiplied by, since it is rare or frequent; see `weigh`.
   private(set) var rarity = 1.0
 
@@ -58,6 +64,13 @@ struct RankedWord {
   ///
   /// Terms of exact forms are only in recipes that have the stem, too, unless a word is open.
   var filter: Filter { .any(isOpen ? alternatives.map(\.term) : positioned) }
+
+  /// The rarest of the word and its companions, by how many recipes have a term.
+  func rarest(count: (IndexedTerm) -> Int) -> RankedWord {
+    ([self] + companions)
+      .map { word in (word, word.positioned.reduce(0) { $0 + count($1) }) }
+      .min { $0.1 < $1.1 }?.0 ?? self
+  }
 
   /// Sets the rarity, by how many recipes have a term.
   mutating func weigh(total: Int, count: (IndexedTerm) -> Int) {

@@ -68,7 +68,7 @@ extension RecipeStore {
     try database.snapshot {
       guard let compiler = try QueryCompiler(self) else { return [] }
       let words = try expression.textCriteria.flatMap {
-        try compiler.texts.compile($0)?.words ?? []
+        try compiler.texts.compile($0)?.words.flatMap { [$0] + $0.companions } ?? []
       }
       let suggester = try SpellingSuggester(database)
       return try words.filter { !$0.alternatives.contains { suggester.isUsed($0.term) } }

@@ -38,11 +38,11 @@ struct TextCompiler {
         result.conditions = result.conditions.and(
           try sequence(parts.map(\.positioned), at: Self.range(criterion)))
       }
-      result.words += criterion.form == .phrase ? [] : Self.rarest(parts)
+      result.words += criterion.form == .phrase ? [] : Self.together(parts)
       all += parts
     }
     if criterion.form == .phrase {
-      result.words = Self.rarest(all)
+      result.words = Self.together(all)
       if all.count > 1 {
         result.conditions = result.conditions.and(
           try sequence(all.map(\.positioned), at: Self.range(criterion)))
@@ -66,10 +66,11 @@ struct TextCompiler {
       ? .none : try sequence(following, at: Occurrences.Field.method.range)
   }
 
-  /// The one that counts for the order where words must stand together anyway: how good an answer is,
-  /// the rarest of them tells.
-  private static func rarest(_ words: [RankedWord]) -> [RankedWord] {
-    words.min { $0.count < $1.count }.map { [$0] } ?? []
+  /// Words that must stand together anyway, as one: the rarest of them tells how good an answer is.
+  private static func together(_ words: [RankedWord]) -> [RankedWord] {
+    guard var first = words.first else { return [] }
+    first.companions = Array(words.dropFirst())
+    return [first]
   }
 
   private func sequence(
