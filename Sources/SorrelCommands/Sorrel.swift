@@ -24,7 +24,7 @@ public struct Sorrel: ParsableCommand {
       AislesCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
       EditCommand.self, TagCommand.self, UntagCommand.self, DeleteCommand.self, CheckCommand.self,
       HistoryCommand.self, UndoCommand.self, RedoCommand.self, BackupCommand.self,
-      RestoreCommand.self, StatsCommand.self,
+      RestoreCommand.self, StatsCommand.self, ServeCommand.self,
       CompletionsCommand.self, ReferenceCommand.self,
     ],
     examples: [
