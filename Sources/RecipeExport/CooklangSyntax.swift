@@ -12,6 +12,7 @@ enum CooklangSyntax {
   static func escaped(
     _ text: some StringProtocol, startsLine: Bool = false, followsComponent: Bool = false
   ) -> String {
+    if isPlain(text, followsComponent: followsComponent) { return String(text) }
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
     var isAtLineStart = startsLine
@@ -39,6 +40,25 @@ enum CooklangSyntax {
     }
     return String(result)
   }
+
+  /// Whether nothing in a text can be markup, wherever it stands, so that it goes out as it is.
+  ///
+  /// O(n).
+  private static func isPlain(_ text: some StringProtocol, followsComponent: Bool) -> Bool {
+    var (last, previous) = (UInt8(0), UInt8(0))
+    for byte in text.utf8 {
+      if marks[Int(byte)] || byte == UInt8(ascii: "-") && previous == byte { return false }
+      if (last, previous, byte) == (0xE2, 0x80, 0xA8) { return false }
+      (last, previous) = (previous, byte)
+    }
+    return !(followsComponent && text.utf8.first == UInt8(ascii: "("))
+  }
+
+  /// For each byte, whether it can be markup by itself.
+  private static let marks: [Bool] = {
+    let marks = Set("\0\\@#~{}[=>".utf8)
+    return (0...UInt8.max).map(marks.contains)
+  }()
 
   /// The name of a component, escaped, with the words in the text behind it if they differ.
   static func name(_ name: String, words: String) -> String {
@@ -76,8 +96,30 @@ enum CooklangSyntax {
 extension String {
   /// The text with single blanks for all white space, and none at its ends; O(n).
   var onOneLine: String {
-    unicodeScalars.split { $0.properties.isWhitespace || $0 == "\0" }.map { String($0) }
+    if isOnOneLine { return self }
+    return unicodeScalars.split { $0.properties.isWhitespace || $0 == "\0" }.map { String($0) }
       .joined(separator: " ")
+  }
+
+  /// Whether all white space in it is single blanks between other characters, and no NUL is there.
+  private var isOnOneLine: Bool {
+    var (last, previous) = (UInt8(0), UInt8(ascii: " "))
+    for byte in utf8 {
+      switch byte {
+      case 0...0x1F: return false
+      case UInt8(ascii: " "): if previous == byte { return false }
+      // U+0085, U+00A0; the others have three bytes: U+1680, U+2000 to U+205F, U+3000.
+      case 0x85 where previous == 0xC2, 0xA0 where previous == 0xC2: return false
+      case 0x80... where last == 0xE1 && previous == 0x9A: return false
+      case 0x80...0x8A where last == 0xE2 && previous == 0x80: return false
+      case 0xA8, 0xA9, 0xAF: if last == 0xE2, previous == 0x80 { return false }
+      case 0x9F where last == 0xE2 && previous == 0x81: return false
+      case 0x80 where last == 0xE3 && previous == 0x80: return false
+      default: break
+      }
+      (last, previous) = (previous, byte)
+    }
+    return previous != UInt8(ascii: " ") || isEmpty
   }
 
   /// Whether two texts have the same bytes.

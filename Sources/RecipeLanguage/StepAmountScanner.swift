@@ -14,6 +14,8 @@ struct StepAmountScanner {
   /// The first tokens of pots and tools.
   private var cookware: Set<Int> = []
   private let fixed: Set<Int>
+  /// The lines whose things are counted, by number.
+  private let counted: Set<Int>
 
   /// So many tokens around an amount are looked at.
   private static let reach = 4
@@ -24,10 +26,11 @@ struct StepAmountScanner {
   private static let divisions: Set<String> = ["into", "zu", "tot", "till", "til", "em"]
 
   init(
-    _ reader: ParagraphReader, spans: ArraySlice<TextSpan>, fixed: Set<Int>,
+    _ reader: ParagraphReader, spans: ArraySlice<TextSpan>, fixed: Set<Int>, counted: Set<Int>,
     vocabulary: Vocabulary, locale: String
   ) {
-    (self.reader, self.fixed, self.vocabulary) = (reader, fixed, vocabulary)
+    (self.reader, self.vocabulary) = (reader, vocabulary)
+    (self.fixed, self.counted) = (fixed, counted)
     var tokens = reader.tokens
     vocabulary.classify(&tokens)
     self.tokens = tokens
@@ -49,28 +52,33 @@ struct StepAmountScanner {
     var places: [StepAmounts.Place] = []
     var index = 0
     while index < tokens.count {
-      guard isStart(index), let measure = measures.measure(at: index),
-        measure.tokens.contains(where: { tokens[$0].kind == .number })
-      else {
+      guard isStart(index), let measure = measures.measure(at: index) else {
         index += 1
         continue
       }
-      if grows(measure) {
+      let isInDigits = measure.tokens.contains { tokens[$0].kind == .number }
+      let isGrowing = isInDigits ? grows(measure) : growsInWords(measure)
+      if isGrowing {
         let bytes = reader.bytes(of: measure.tokens)
         places.append(
           StepAmounts.Place(
             range: (reader.offset + bytes.lowerBound)..<(reader.offset + bytes.upperBound),
             amount: measure.amount(in: measures.text(of: measure.tokens))))
       }
-      index = max(index + 1, measure.tokens.upperBound)
+      index = isGrowing || isInDigits ? max(index + 1, measure.tokens.upperBound) : index + 1
     }
     return places
   }
 
-  /// Whether an amount can start with a token: a number, or in Japanese a unit.
+  /// Whether an amount can start with a token: a number in digits or words, an article, or in Japanese
+  /// a unit.
   private func isStart(_ index: Int) -> Bool {
     guard !reader.isBlocked[index] else { return false }
-    if tokens[index].kind != .number { return vocabulary.isUnspaced && tokens[index].isWord }
+    if tokens[index].kind != .number {
+      guard !vocabulary.isUnspaced else { return tokens[index].isWord }
+      return vocabulary.articles.contains(tokens[index])
+        || vocabulary.numbers.match(tokens, at: index) != nil
+    }
     // "step-2", "type 00" and "3x5" are no amounts.
     let isJoined = index > 0 && tokens[index].isGlued && tokens[index - 1].kind != .symbol
     let isHyphenated =
@@ -95,6 +103,25 @@ struct StepAmountScanner {
     return !isVessel(behind: range.upperBound) && (mention != nil || !isPiece(range))
   }
 
+  /// "two cups of the flour", "a tablespoon of oil", "two large eggs", "two of the eggs".
+  ///
+  /// Words for numbers mean other things, too: "half the butter", "the two flours". So there must be a
+  /// measure, or else the line must count its things and the mention follow at once.
+  private func growsInWords(_ measure: Measure) -> Bool {
+    let end = measure.tokens.upperBound
+    guard !vocabulary.isUnspaced, grows(measure), let quantity = measure.quantity,
+      let mention = mention(behind: end)
+    else { return false }
+    if measure.isMeasured { return true }
+    guard !vocabulary.articles.contains(tokens[measure.tokens.lowerBound]), quantity.lower >= 1,
+      counted.contains(mention.target ?? 0)
+    else { return false }
+    let next = vocabulary.sizes.match(tokens, at: end)?.end ?? end
+    if mentions[next] != nil { return true }
+    return next < tokens.count && vocabulary.genitives.contains(tokens[next])
+      && (1...3).contains { mentions[next + $0] != nil }
+  }
+
   /// "2-quart": a size rather than an amount.
   private func isHyphenated(_ range: Range<Int>) -> Bool {
     range.contains { tokens[$0].isDash && tokens[$0].isGlued && !isRange(at: $0) }
@@ -109,7 +136,7 @@ struct StepAmountScanner {
       && tokens[index + 1].kind == .number
   }
 
-  /// "50 g each", "per 500 ml", "1 egg at a time".
+  /// "50 g each", "per 500 ml", "1 egg at a time", "top each cake with 2 tbsp".
   private func isOfOne(_ range: Range<Int>) -> Bool {
     let end = min(tokens.count, range.upperBound + Self.reach)
     for index in range.upperBound..<max(range.upperBound, end) {
@@ -117,7 +144,11 @@ struct StepAmountScanner {
       // A bracket closes what is said of the amount.
       if tokens[index].kind == .symbol, !tokens[index].isDash { break }
     }
-    return range.lowerBound > 0 && vocabulary.singles.contains(tokens, at: range.lowerBound - 1)
+    for index in (max(0, range.lowerBound - Self.reach)..<range.lowerBound).reversed() {
+      if vocabulary.singles.contains(tokens, at: index) { return true }
+      if tokens[index].kind != .word { break }
+    }
+    return false
   }
 
   /// The mention that an amount is said of: a few describing words behind it.

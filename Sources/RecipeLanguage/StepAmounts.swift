@@ -6,7 +6,8 @@ import RichText
 ///
 /// Left out are times, temperatures and lengths; what a vessel holds ("a 2 l saucepan"), what one
 /// piece takes ("50 g each", "into 30 g balls", "1 egg at a time"), and what belongs to a line with a
-/// fixed amount. A bare number or a counted unit needs a mention of an ingredient behind it.
+/// fixed amount. A bare number or a counted unit needs a mention of an ingredient behind it, and so does
+/// a number in words: "two cups of the flour", "two eggs".
 public struct StepAmounts {
   /// An amount in the method.
   public struct Place {
@@ -29,6 +30,7 @@ public struct StepAmounts {
     let tokenizer = Tokenizer(language: vocabulary.language)
     let existing = EntityRanges(recipe.method)
     let fixed = Set(recipe.lines.filter(\.isFixed).map(\.id.rawValue))
+    let counted = Set(recipe.lines.filter(\.countsThings).map(\.id.rawValue))
     let spans = recipe.method.spans.filter { $0.kind == .ingredient || $0.kind == .cookware }
     var next = 0
     var places: [Place] = []
@@ -41,10 +43,19 @@ public struct StepAmounts {
         text: String(recipe.method[range]), offset: range.lowerBound, existing: existing,
         vocabulary: vocabulary, tokenizer: tokenizer)
       let scanner = StepAmountScanner(
-        reader, spans: spans[first..<next], fixed: fixed, vocabulary: vocabulary, locale: tag)
+        reader, spans: spans[first..<next], fixed: fixed, counted: counted,
+        vocabulary: vocabulary, locale: tag)
       places += scanner.places
     }
     self.places = places
+  }
+}
+
+extension IngredientLine {
+  /// Whether its amount is a number of things, "2 eggs", or of parts of them, "3 cloves garlic".
+  fileprivate var countsThings: Bool {
+    guard let amount, amount.quantity != nil else { return false }
+    return amount.unit.map { $0.dimension == .count } ?? true
   }
 }
 

@@ -44,7 +44,7 @@ extension Amount {
       return space + form
     }
     // In "1 cup plus 2 tbsp" the last word need not be the unit that the quantity is in.
-    let meanings = UnitTable.shared.names.filter { $0.name == word }
+    let meanings = UnitTable.shared.meanings(of: word)
     let isOther = !meanings.isEmpty && !meanings.contains { $0.unit.id == unit.id }
     return isOther ? " " + unit.label(for: quantity, language: language) : authored
   }
@@ -66,9 +66,8 @@ extension Unit {
     guard word.utf8.count > 4 else { return nil }
     let isPlural = name(for: quantity) == plural
     let other = isPlural ? word + "s" : word.hasSuffix("s") ? String(word.dropLast()) : ""
-    let forms = UnitTable.shared.names
-    return forms.contains { $0.name == other && $0.language == "en" && $0.unit.id == id }
-      ? other : nil
+    let forms = UnitTable.shared.forms(ofUnit: id, in: "en")
+    return forms.contains(other) ? other : nil
   }
 }
 

@@ -3,9 +3,9 @@ extension UnitTable {
   ///
   /// It is the first form of the table, which is often an abbreviation; a plural is a form that
   /// begins like it. Polish and Czech have another one from five on. Nil if the language has no word
-  /// for the unit. O(forms in the table).
+  /// for the unit. O(forms of the unit).
   func form(of unit: Unit, for quantity: Quantity, in language: String) -> String? {
-    let forms = names.filter { $0.language == language && $0.unit.id == unit.id }.map(\.name)
+    let forms = forms(ofUnit: unit.id, in: language)
     guard let first = forms.first else { return nil }
     let isSingular = quantity.upper > 0 && quantity.upper <= 1
     let start = Folding.fold(first).prefix(max(3, first.count - 2))

@@ -56,6 +56,7 @@ extension IngredientLine {
     line.preparation = .random(using: &generator)
     line.note = .random(using: &generator)
     line.isOptional = .random(using: &generator)
+    line.isFixed = .random(using: &generator)
     line.ingredient = .random(using: &generator)
     line.furtherIngredients = (0..<Int.random(in: 0..<3, using: &generator)).map { "\($0)" }
     line.confidence = .random(in: 0...1, using: &generator)

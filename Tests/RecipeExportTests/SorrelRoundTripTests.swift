@@ -27,6 +27,27 @@ struct SorrelRoundTripTests {
     #expect(SorrelExporter().text(for: again) == text)
   }
 
+  @Test func `random recipes leave no property of the model as it is made`() {
+    var seen: [String: Set<String>] = [:]
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var values: [Any] = [Recipe.random(using: &generator)]
+      while let value = values.popLast() {
+        let mirror = Mirror(reflecting: value)
+        for child in mirror.children {
+          if mirror.displayStyle == .struct, let label = child.label {
+            seen["\(mirror.subjectType).\(label)", default: []].insert("\(child.value)")
+          }
+          values.append(child.value)
+        }
+      }
+    }
+    for name in ["Recipe.method", "IngredientLine.isFixed", "Amount.isApproximate", "Yield.note"] {
+      #expect(seen[name] != nil, "\(name)")
+    }
+    for (property, values) in seen { #expect(values.count > 1, "\(property) is always the same") }
+  }
+
   @Test func `the form is that of the manual`() throws {
     var recipe = try fullRecipe()
     recipe.ingredients[0].lines[0].amount = Amount(

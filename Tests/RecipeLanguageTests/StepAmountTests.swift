@@ -31,6 +31,11 @@ struct StepAmountTests {
     ("Pour in 1–2 cups water.", "Pour in 2–4 cups water."),
     ("Stir in 100g/4oz flour.", "Stir in 200g/8oz flour."),
     ("Add about 1 cup of the flour.", "Add about 2 cups of the flour."),
+    ("Add two cups of the flour.", "Add 4 cups of the flour."),
+    ("Add a tablespoon of the butter.", "Add 2 tbsp of the butter."),
+    ("Add half a cup of flour.", "Add 1 cup of flour."),
+    ("Beat two eggs and one of the large eggs.", "Beat 4 eggs and 2 of the large eggs."),
+    ("Beat three large eggs.", "Beat 6 large eggs."),
   ])
   func `amounts in the steps scale`(text: String, result: String) throws {
     let recipe = try doubled(text, ["500 g flour", "4 eggs", "100 g butter"])
@@ -43,7 +48,11 @@ struct StepAmountTests {
     "Shape into 50 g balls.", "Beat in the eggs, 1 egg at a time.", "Cut into 8 pieces.",
     "Use 50 g butter per tin.", "Add 2 tbsp flour each time.", "Mix 1 part oil to 3 parts vinegar.",
     "Set the oven to gas mark 4.", "Grease a 9x13 inch pan with butter.", "Season to taste.",
-    "Repeat 2 times.", "Add a 14-ounce can of beans.",
+    "Repeat 2 times.", "Add a 14-ounce can of beans.", "Add half the butter.",
+    "Mix the two flours.", "Beat in one egg at a time.", "Add an egg.", "Add a third of the flour.",
+    "Divide between two tins.", "Stir for two minutes.", "Add one half of the flour to the eggs.",
+    "Spread each half with 2 tbsp butter.", "Top each with a tablespoon of butter.",
+    "Melt the butter in a quart saucepan.", "Cut the butter in two.",
   ])
   func `what does not grow with the recipe stays`(text: String) throws {
     let recipe = try doubled(text, ["500 g flour", "4 eggs", "100 g butter"])
@@ -58,6 +67,18 @@ struct StepAmountTests {
     ("fr", "200 g de farine", "Ajouter 100 g de farine.", "Ajouter 200 g de farine."),
     ("ja", "小麦粉 200g", "小麦粉100gを加える。", "小麦粉200gを加える。"),
     ("sv", "2 dl mjöl", "Rör ner 1 dl av mjölet.", "Rör ner 2 dl av mjölet."),
+    ("de", "3 Eier", "Zwei Eier aufschlagen.", "4 Eier aufschlagen."),
+    ("de", "200 g Mehl", "Zwei Esslöffel Mehl zugeben.", "4 EL Mehl zugeben."),
+    ("fr", "4 œufs", "Battre deux œufs.", "Battre 4 œufs."),
+    ("es", "harina", "Añade dos cucharadas de harina.", "Añade 4 cucharadas de harina."),
+    ("it", "4 uova", "Sbattere due uova.", "Sbattere 4 uova."),
+    ("nl", "3 eieren", "Klop twee eieren los.", "Klop 4 eieren los."),
+    ("sv", "3 ägg", "Vispa två ägg.", "Vispa 4 ägg."),
+    ("da", "3 æg", "Pisk to æg.", "Pisk 4 æg."),
+    ("nb", "3 egg", "Pisk to egg.", "Pisk 4 egg."),
+    ("pt", "4 ovos", "Bata dois ovos.", "Bata 4 ovos."),
+    ("pl", "4 jajka", "Wbij dwa jajka.", "Wbij 4 jajka."),
+    ("cs", "4 vejce", "Rozšlehejte dvě vejce.", "Rozšlehejte 4 vejce."),
   ])
   func `other languages scale, too`(
     language: String, line: String, text: String, result: String

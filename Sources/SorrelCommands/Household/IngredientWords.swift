@@ -23,6 +23,15 @@ struct IngredientWords {
     return line
   }
 
+  /// The line that a text is as something in the house.
+  ///
+  /// Words without a number are no amount there, and things that are counted have no unit.
+  func stockLine(_ text: String) -> IngredientLine {
+    var line = line(text)
+    line.amount = line.amount.flatMap { $0.quantity == nil ? nil : $0.withoutUnitOfThings }
+    return line
+  }
+
   /// The key of what has a name in the language, or else in English.
   func key(of name: String) -> String {
     if let key = resolver.resolve(name) { return key }
@@ -38,11 +47,20 @@ struct IngredientWords {
   /// number are kept.
   func amount(_ text: String) -> (amount: Amount, each: Amount?) {
     let line = reader.read(IngredientLine(id: .init(rawValue: 1), text: text.oneLine + " x"))
-    guard var amount = line.amount, amount.quantity != nil else {
+    guard var amount = line.amount?.withoutUnitOfThings, amount.quantity != nil else {
       return (Amount(text: text.oneLine), nil)
     }
     amount.text = text.oneLine
     return (amount, line.each)
+  }
+}
+
+extension Amount {
+  /// The amount with no unit in place of one that counts the things themselves, as in "3 pieces".
+  fileprivate var withoutUnitOfThings: Amount {
+    var amount = self
+    if unit?.countsThings == true { amount.unit = nil }
+    return amount
   }
 }
 

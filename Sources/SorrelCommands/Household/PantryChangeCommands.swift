@@ -66,13 +66,10 @@ struct PantryAddCommand: ParsableCommand {
     let text = PantryText(words: access.words)
     var lines: [String] = []
     for words in items {
-      let line = access.words.line(words)
+      let line = access.words.stockLine(words)
       guard !line.name.isEmpty else { throw EditError("'\(words)' does not say what it is") }
-      var amount = line.amount
-      if amount?.unit?.countsThings == true { amount?.unit = nil }
       var item = PantryItem(
-        name: line.name, ingredient: line.ingredient,
-        amount: amount?.quantity == nil ? nil : amount, each: line.each)
+        name: line.name, ingredient: line.ingredient, amount: line.amount, each: line.each)
       try facts.apply(to: &item, access.words)
       let index = try access.pantry.add(item)
       lines.append(text.line(access.pantry.items[index]))
@@ -106,15 +103,13 @@ struct PantryUseCommand: ParsableCommand {
     let text = PantryText(words: access.words)
     var lines: [String] = []
     for words in items {
-      let line = access.words.line(words)
+      let line = access.words.stockLine(words)
       let name = line.name.isEmpty ? words : line.name
       let index = try access.pantry.index(named: name, key: line.ingredient, place: place)
       let before = access.pantry.items[index]
       let density = Lexicon.shared.density(of: before.ingredient)
-      var amount = line.amount?.quantity == nil ? nil : line.amount
-      if amount?.unit?.countsThings == true { amount?.unit = nil }
       let left = try access.pantry.use(
-        index, amount: amount, conversion: AmountConversion(density: density))
+        index, amount: line.amount, conversion: AmountConversion(density: density))
       lines.append(left.map { "Left: " + text.line($0) } ?? "Used up: \(before.name)")
     }
     try access.save("Used \(items.joined(separator: ", ").oneLine)")

@@ -76,6 +76,7 @@ struct SorrelDocument: Decodable {
     var preparation: String?
     var note: String?
     var optional: Bool?
+    var fixed: Bool?
     var ingredient: String?
     var furtherIngredients: [String]?
     var setBy: IngredientLine.Setter?
@@ -88,6 +89,7 @@ struct SorrelDocument: Decodable {
       line.alternatives = (alternatives ?? []).map(\.amount)
       (line.name, line.size) = (name ?? "", size ?? "")
       (line.preparation, line.note) = (preparation ?? "", note ?? "")
+      line.isFixed = fixed ?? false
       (line.ingredient, line.furtherIngredients) = (ingredient ?? "", furtherIngredients ?? [])
       (line.setBy, line.confidence) = (setBy ?? .nobody, confidence ?? 0)
       return line
