@@ -27,9 +27,10 @@ build: packages
 packages:
 	@Utils/install-packages
 
-# What tests need besides: what runs the modules of the page, sets PDFs, and checks XML.
+# What tests need besides: what runs the modules of the pages and shows them, sets PDFs, and checks XML.
 test-packages:
-	@Utils/install-packages nodejs libpangocairo-1.0-0 fonts-dejavu-core libxml2-utils
+	@Utils/install-packages nodejs chromium-driver libpangocairo-1.0-0 fonts-dejavu-core \
+	  libxml2-utils
 
 install: build
 	install -D -m 755 $(SORREL) $(DESTDIR)$(PREFIX)/bin/sorrel

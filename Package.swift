@@ -53,6 +53,8 @@ let package = Package(
         "RichText", "YAML",
       ]),
     .target(name: "CCurl"),
+    .target(name: "CMicroHTTP"),
+    .target(name: "HTTPServer", dependencies: ["CMicroHTTP"]),
     .target(name: "CPDF"),
     .target(name: "PDF", dependencies: ["CPDF"]),
     .target(name: "Fetching", dependencies: ["CCurl"]),
@@ -61,15 +63,33 @@ let package = Package(
       dependencies: [
         "Archives", "Digests", "Embedded", "PDF", "Pictures", "Recipes", "RichText", "Shopping",
       ]),
+    .target(
+      name: "Rendering",
+      dependencies: [
+        "RecipeExport", "RecipeLanguage", "RecipeStore", "Recipes", "RichText", "Shopping",
+      ]),
+    .target(
+      name: "Housekeeping",
+      dependencies: [
+        "Pictures", "RecipeImport", "RecipeLanguage", "RecipeStore", "Recipes", "RichText",
+        "Shopping",
+      ]),
     .target(name: "Shopping", dependencies: ["Recipes", "RichText"]),
+    .target(
+      name: "RecipeServer",
+      dependencies: [
+        "Digests", "Embedded", "HTTPServer", "Housekeeping", "Pictures", "RecipeExport",
+        "RecipeImport", "RecipeLanguage", "RecipeStore", "Recipes", "Rendering", "RichText",
+        "Shopping",
+      ]),
     .target(name: "Terminal"),
     .target(name: "ArgumentParser", dependencies: ["Terminal"]),
     .target(
       name: "SorrelCommands",
       dependencies: [
-        "ArgumentParser", "Embedded", "Fetching", "Pictures", "RecipeExport", "RecipeImport",
-        "RecipeLanguage",
-        "RecipeStore", "Recipes", "RichText", "Shopping", "Terminal",
+        "ArgumentParser", "Embedded", "Fetching", "HTTPServer", "Housekeeping", "Pictures",
+        "RecipeExport", "RecipeImport", "RecipeLanguage", "RecipeServer", "RecipeStore", "Recipes",
+        "Rendering", "RichText", "Shopping", "Terminal",
       ]),
 
     // Programs
@@ -87,9 +107,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
-        "RecipeLanguage",
-        "RecipeStore", "Recipes", "RichText", "Shopping", "SorrelCommands", "SQLite", "Terminal",
+        "ArgumentParser", "BenchSupport", "HTTPServer", "Markup", "RecipeExport", "RecipeImport",
+        "RecipeLanguage", "RecipeServer", "RecipeStore", "Recipes", "RichText", "Shopping",
+        "SorrelCommands", "SQLite", "Terminal",
       ]),
 
     // Tests
@@ -132,8 +152,15 @@ let package = Package(
     .testTarget(
       name: "SorrelCommandsTests",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "RecipeStore", "Recipes", "RichText", "SorrelCommands",
-        "sorrel", "Terminal", "TestSupport",
+        "ArgumentParser", "BenchSupport", "RecipeStore", "Recipes", "Rendering", "RichText",
+        "SorrelCommands", "sorrel", "Terminal", "TestSupport",
+      ]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
+    .testTarget(
+      name: "RecipeServerTests",
+      dependencies: [
+        "HTTPServer", "Pictures", "RecipeServer", "RecipeStore", "Recipes", "RichText",
+        "TestSupport",
       ]),
     .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),

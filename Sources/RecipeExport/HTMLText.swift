@@ -1,8 +1,8 @@
 import FoundationEssentials
-import RichText
+package import RichText
 
 /// Writes the method of a recipe as HTML, in the colours of `RecipeFormatting`.
-struct HTMLText {
+package struct HTMLText {
   /// An element around a stretch of text; `number` tells neighbouring mentions apart.
   private struct Element: Equatable {
     var name: String
@@ -17,9 +17,13 @@ struct HTMLText {
   /// The steps in numbered lists, sections as headings and remarks as paragraphs between them;
   /// `known` are the numbers of the ingredient lines that there are.
   ///
+  /// `note` gives the HTML to put behind what ends at an offset, within its element; it is called for
+  /// the ends of runs, in order, with the paragraph; both are in UTF-8 bytes.
+  ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
-  static func blocks(
-    of method: RichText, known: Set<Int>, isRightToLeft: Bool = false
+  package static func blocks(
+    of method: RichText, known: Set<Int>, isRightToLeft: Bool = false,
+    note: (_ offset: Int, _ paragraph: Range<Int>) -> String = { _, _ in "" }
   ) -> [String] {
     let runs = method.formattedRuns(by: RecipeFormatting(known: known))
     var next = 0
@@ -32,7 +36,9 @@ struct HTMLText {
     for paragraph in method.paragraphs {
       var text = HTMLText()
       while next < runs.count, runs[next].range.lowerBound < paragraph.range.upperBound {
+        let end = min(runs[next].range.upperBound, paragraph.range.upperBound)
         text.append(runs[next], clampedTo: paragraph.range, of: method)
+        text.output += note(end, paragraph.range)
         // A run that goes on behind the paragraph has a part in the next one, too.
         if runs[next].range.upperBound > paragraph.range.upperBound { break }
         next += 1
@@ -110,7 +116,7 @@ struct HTMLText {
   ///
   /// Control characters, which neither HTML nor XML can hold, are left out; what turns the order of
   /// letters is a reference by number, so that the source of the page can be read.
-  static func escaped(_ characters: some StringProtocol) -> String {
+  package static func escaped(_ characters: some StringProtocol) -> String {
     var result = ""
     for scalar in characters.unicodeScalars {
       switch scalar.value {

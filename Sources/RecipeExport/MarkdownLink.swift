@@ -1,7 +1,7 @@
 import RichText
 
 /// Addresses that links lead to, in Markdown and elsewhere.
-enum MarkdownLink {
+package enum MarkdownLink {
   /// The destination of a link in a rich text, or nil if there is none that is safe to follow.
   static func destination(_ link: TextSpan) -> String? { link.payload.flatMap(destination) }
 
@@ -30,7 +30,7 @@ enum MarkdownLink {
   /// The address without blanks before it, or nil if it is none that is safe to follow.
   ///
   /// O(n).
-  static func safe(_ address: String) -> Substring? {
+  package static func safe(_ address: String) -> Substring? {
     let address = address.drop(while: \.isWhitespace)
     let scheme = address.prefix { $0 != ":" }.lowercased()
     let isSafe =

@@ -54,6 +54,16 @@ extension RecipeStore {
     }
   }
 
+  /// The greatest number that a line of a recipe has or had, as far as its history goes back.
+  ///
+  /// O(states of its history).
+  /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`.
+  public func lastLine(of id: RecipeID) throws -> Int {
+    try history(of: id).filter { !$0.isDeletion }.map { revision in
+      try recipe(id: id, revision: revision.number)?.lines.map(\.id.rawValue).max() ?? 0
+    }.max() ?? 0
+  }
+
   /// Takes a recipe back to the state before the one it is in; one that was deleted comes back.
   ///
   /// What came with the last state in other recipes stays; `undoLast` is for all of it.

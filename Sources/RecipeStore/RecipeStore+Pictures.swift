@@ -26,6 +26,17 @@ extension RecipeStore {
     return bytes.flatMap { try? Picture($0) }
   }
 
+  /// The address of the first picture of a recipe that is kept here; nil if there is none.
+  ///
+  /// - Throws: `SQLiteError`.
+  public func firstPictureAddress(of recipe: RecipeID) throws -> String? {
+    try database.value(
+      """
+      SELECT url FROM image WHERE recipe_id = \(recipe.rawValue) AND url LIKE 'sha256:%'
+      ORDER BY position LIMIT 1
+      """)
+  }
+
   /// Removes the pictures that neither a recipe nor a state in the history of one names.
   ///
   /// O(size of recipes and history).

@@ -1,12 +1,7 @@
+import Housekeeping
 import RecipeLanguage
 import RecipeStore
 import Recipes
-
-/// A recipe with how many times it is to be made.
-struct ScaledRecipe {
-  var stored: StoredRecipe
-  var factor: Rational
-}
 
 /// What stands behind the ":" of a recipe that is to be scaled.
 let amountDiscussion = """

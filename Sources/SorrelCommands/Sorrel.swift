@@ -25,7 +25,7 @@ public struct Sorrel: ParsableCommand {
       EditCommand.self, TagCommand.self, UntagCommand.self, DeleteCommand.self, CheckCommand.self,
       IngredientCommand.self,
       HistoryCommand.self, UndoCommand.self, RedoCommand.self, BackupCommand.self,
-      RestoreCommand.self, StatsCommand.self,
+      RestoreCommand.self, StatsCommand.self, ServeCommand.self,
       CompletionsCommand.self, ReferenceCommand.self,
     ],
     examples: [

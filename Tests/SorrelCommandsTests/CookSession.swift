@@ -24,8 +24,8 @@ struct CookSession {
   }
 
   /// Starts the program and does not wait.
-  func start(_ words: String, _ more: String...) throws -> Process {
-    try program.start(words.split(separator: " ").map(String.init) + more)
+  func start(_ words: String, _ more: String..., output: String? = nil) throws -> Process {
+    try program.start(words.split(separator: " ").map(String.init) + more, output: output)
   }
 
   /// Writes recipe files and imports them.

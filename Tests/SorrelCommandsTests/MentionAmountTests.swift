@@ -1,4 +1,5 @@
 import Recipes
+import Rendering
 import RichText
 import Testing
 

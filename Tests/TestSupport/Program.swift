@@ -52,11 +52,12 @@ package struct Program {
     return Outcome(code: process.terminationStatus, output: text, errors: errorText)
   }
 
-  /// Starts the program and does not wait; what it prints goes nowhere.
-  package func start(_ arguments: [String]) throws -> Process {
+  /// Starts the program and does not wait; what it prints goes into a file that is there, or nowhere.
+  package func start(_ arguments: [String], output path: String? = nil) throws -> Process {
     let process = process(arguments)
     process.standardInput = FileHandle.nullDevice
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    if let path { process.standardOutput = FileHandle(forWritingAtPath: path) }
     try process.run()
     return process
   }

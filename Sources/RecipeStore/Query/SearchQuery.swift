@@ -55,6 +55,12 @@ public struct SearchAnswer: Hashable, Sendable {
   public var total: Int?
   /// The values with the most hits, for each facet that was asked for.
   public var facets: [SearchFacet: [SearchFacetCount]] = [:]
+
+  /// Makes an answer without anything found.
+  public init() {}
+
+  /// Makes an answer without hits.
+  init(total: Int?) { self.total = total }
 }
 
 /// How many hits have something.

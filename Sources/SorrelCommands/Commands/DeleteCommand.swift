@@ -1,6 +1,7 @@
 import ArgumentParser
 import RecipeExport
 import RecipeStore
+import Rendering
 import Terminal
 
 struct DeleteCommand: ParsableCommand {

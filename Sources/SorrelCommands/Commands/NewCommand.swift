@@ -2,6 +2,7 @@ import ArgumentParser
 import RecipeExport
 import RecipeStore
 import Recipes
+import Rendering
 import Terminal
 
 struct NewCommand: ParsableCommand {

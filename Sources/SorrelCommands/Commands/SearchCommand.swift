@@ -3,6 +3,7 @@ import RecipeExport
 import RecipeLanguage
 import RecipeStore
 import Recipes
+import Rendering
 import Terminal
 
 struct SearchCommand: ParsableCommand {

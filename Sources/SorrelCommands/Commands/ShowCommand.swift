@@ -1,8 +1,10 @@
 import ArgumentParser
+import Housekeeping
 import RecipeExport
 import RecipeLanguage
 import RecipeStore
 import Recipes
+import Rendering
 import RichText
 import Terminal
 

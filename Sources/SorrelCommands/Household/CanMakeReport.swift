@@ -1,6 +1,7 @@
 import RecipeExport
 import RecipeStore
 import Recipes
+import Rendering
 import Shopping
 import Terminal
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Housekeeping
 import RecipeExport
 import RecipeImport
 import RecipeLanguage
@@ -113,16 +114,8 @@ extension RecipeStore {
   /// The recipes with all that they refer to; what cannot be followed goes to standard error.
   /// - Throws: An error of the database.
   func expanded(_ found: [ScaledRecipe]) throws -> [ShoppingSource] {
-    var expansion = RecipeExpansion { path, _ in
-      try self.recipe(atPath: path).flatMap { id in
-        try self.recipe(id: id).map { .init(id: Int(id.rawValue), recipe: $0.recipe) }
-      }
-    }
-    for found in found {
-      try expansion.add(
-        .init(id: Int(found.stored.id.rawValue), recipe: found.stored.recipe), factor: found.factor)
-    }
-    for note in expansion.notes { printNote(note) }
-    return expansion.sources
+    let (sources, notes) = try sources(of: found)
+    for note in notes { printNote(note) }
+    return sources
   }
 }

@@ -2,6 +2,7 @@ import RecipeExport
 import RecipeLanguage
 import RecipeStore
 import Recipes
+import Rendering
 import RichText
 import Terminal
 

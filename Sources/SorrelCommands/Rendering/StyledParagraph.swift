@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Rendering
 import RichText
 import Terminal
 

@@ -1,14 +1,13 @@
-import RecipeExport
+package import RecipeExport
 import RecipeLanguage
-import RecipeStore
+package import RecipeStore
 import Recipes
 import RichText
 
 /// The JSON that commands print. Amounts are exact fractions in strings, "3/2" or "2-3".
 extension JSONValue {
-  static func number(_ integer: Int) -> JSONValue { .integer(integer) }
-
-  static func summary(_ summary: RecipeSummary) -> JSONValue {
+  /// What lists say of a recipe.
+  package static func summary(_ summary: RecipeSummary) -> JSONValue {
     .object([
       "id": .number(Int(summary.id.rawValue)), "title": .string(summary.title),
       "language": .string(summary.language),
@@ -19,7 +18,10 @@ extension JSONValue {
     ])
   }
 
-  static func recipe(_ stored: StoredRecipe) -> JSONValue {
+  /// A whole recipe.
+  ///
+  /// O(n) for its length: ingredient lines are read again for the places of their parts.
+  package static func recipe(_ stored: StoredRecipe) -> JSONValue {
     let recipe = stored.recipe
     let reader = IngredientLineReader(language: recipe.language)
     return .object([

@@ -1,10 +1,11 @@
-import Recipes
-import RichText
+package import Recipes
+package import RichText
 
 /// The method of a recipe as it is shown: its runs with the colours that the formatting definition
 /// infers, found once and handed out paragraph by paragraph.
-struct FormattedMethod {
-  let text: RichText
+package struct FormattedMethod {
+  /// The method.
+  package let text: RichText
   /// Runs in order, which may reach over the ends of paragraphs.
   private let runs: [FormattedRun]
   /// The mentions of ingredients by their ends; of two that end together, the outer one first.
@@ -13,7 +14,7 @@ struct FormattedMethod {
   /// Makes the runs of a recipe's method, in which a mention of a line that is gone is plain.
   ///
   /// Complexity: O(s log s) for s spans.
-  init(_ recipe: Recipe) {
+  package init(_ recipe: Recipe) {
     text = recipe.method
     let known = Set(recipe.lines.map(\.id.rawValue))
     runs = text.formattedRuns(by: RecipeFormatting(known: known))
@@ -25,7 +26,7 @@ struct FormattedMethod {
   /// The runs of a range of UTF-8 bytes, cut to it; those of no spans may be longer than a line.
   ///
   /// Complexity: O(log r + result) for r runs.
-  func runs(in range: Range<Int>) -> [FormattedRun] {
+  package func runs(in range: Range<Int>) -> [FormattedRun] {
     let first = Self.firstIndex(of: runs) { $0.range.upperBound > range.lowerBound }
     return runs[first...].prefix { $0.range.lowerBound < range.upperBound }.map { run in
       var run = run
@@ -37,7 +38,7 @@ struct FormattedMethod {
   /// The mentions of ingredients that end at an offset in UTF-8 bytes.
   ///
   /// Complexity: O(log m + result) for m mentions.
-  func mentions(endingAt offset: Int) -> ArraySlice<TextSpan> {
+  package func mentions(endingAt offset: Int) -> ArraySlice<TextSpan> {
     let first = Self.firstIndex(of: mentions) { $0.range.upperBound >= offset }
     return mentions[first...].prefix { $0.range.upperBound == offset }
   }

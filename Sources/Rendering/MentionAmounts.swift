@@ -1,9 +1,9 @@
 import RecipeLanguage
-import Recipes
-import RichText
+package import Recipes
+package import RichText
 
 /// The amounts to show behind mentions of ingredients in the method, each of them once.
-struct MentionAmounts {
+package struct MentionAmounts {
   /// The amounts of the lines by their numbers, until they are shown.
   private var amounts: [Int: String] = [:]
   /// The lines by their numbers.
@@ -19,7 +19,7 @@ struct MentionAmounts {
   /// Makes the amounts of a recipe.
   ///
   /// O(n log n) for the length of the method and the ingredient lines.
-  init(_ recipe: Recipe) {
+  package init(_ recipe: Recipe) {
     for line in recipe.lines {
       amounts[line.id.rawValue] = line.amountInStep(language: recipe.language)
       lines[line.id.rawValue] = line
@@ -38,7 +38,7 @@ struct MentionAmounts {
 
   /// What to show behind a mention in a paragraph, in UTF-8 bytes of the method: nothing where the
   /// text itself says how much, and then the amount waits for the next mention.
-  mutating func next(for span: TextSpan, in paragraph: Range<Int>) -> String? {
+  package mutating func next(for span: TextSpan, in paragraph: Range<Int>) -> String? {
     guard span.kind == .ingredient, let target = span.target,
       !isInLeadIn(span.range, of: paragraph)
     else { return nil }
@@ -90,7 +90,7 @@ struct MentionAmounts {
 extension IngredientLine {
   /// The amount as it stands in brackets in a step: "1 can" of "1 (14 oz) can tomatoes", "1 bunch"
   /// of "A bunch of parsley"; nil if there is none.
-  func amountInStep(language: String) -> String? {
+  package func amountInStep(language: String) -> String? {
     guard let amount, !amount.text.isEmpty else { return nil }
     let hasNumber = amount.text.unicodeScalars.contains { $0.properties.numericType != nil }
     guard let quantity = amount.quantity else { return amount.text.lowercased() }

@@ -1,18 +1,18 @@
-import RecipeLanguage
-import Recipes
+package import Recipes
 
 /// Reads ingredient lines that a person has written.
-struct LineRereader {
+package struct LineRereader {
   private let reader: IngredientLineReader
   private let resolver: IngredientResolver
 
-  init(language: String) {
+  /// Makes a reader of lines in a language, a BCP 47 tag.
+  package init(language: String) {
     reader = IngredientLineReader(language: language)
     resolver = IngredientResolver(language: language)
   }
 
   /// A new line.
-  func line(_ number: Int, _ text: String, isOptional: Bool = false) -> IngredientLine {
+  package func line(_ number: Int, _ text: String, isOptional: Bool = false) -> IngredientLine {
     var line = reader.read(
       IngredientLine(id: .init(rawValue: number), text: text, isOptional: isOptional))
     line.ingredient = resolver.key(of: line.name)
@@ -21,7 +21,7 @@ struct LineRereader {
   }
 
   /// A line with other words; if it is optional although its old words do not say so, it stays so.
-  func reread(_ old: IngredientLine, as text: String) -> IngredientLine {
+  package func reread(_ old: IngredientLine, as text: String) -> IngredientLine {
     let number = old.id.rawValue
     let isOptional = old.isOptional && !line(number, old.text).isOptional
     var new = line(number, text, isOptional: isOptional)

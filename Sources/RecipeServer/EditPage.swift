@@ -1,0 +1,95 @@
+import HTTPServer
+import RecipeStore
+import Recipes
+
+/// The page on which the method of a recipe is written; its script is `Resources/web/editor`.
+struct EditPage {
+  private let exchange: Exchange
+  private let stored: StoredRecipe
+
+  /// Loads the recipe to be edited.
+  /// - Throws: `PageError.notFound`; `PageError.forbidden` where recipes may only be read.
+  init(_ exchange: Exchange) throws {
+    if exchange.isReadOnly { throw PageError.forbidden(.readOnly) }
+    self.exchange = exchange
+    stored = try exchange.recipe()
+  }
+
+  private var say: Interface { exchange.interface }
+
+  func response() -> HTTPResponse {
+    let title = stored.recipe.title.isEmpty ? say(.untitled) : stored.recipe.title
+    let language: HTML =
+      stored.recipe.language.isEmpty ? "" : " lang=\"\(stored.recipe.language)\""
+    let id = stored.id.description
+    return exchange.page(
+      say(.editTitle, title), scripts: ["editor/editor.js", "lights.js"],
+      """
+      <h1 dir="auto"\(language)>\(title)</h1>
+      <div id="editor" class="columns" data-recipe="\(id)" data-address="/api/recipes/\(id)">
+      <section class="ingredients" aria-labelledby="ingredients">
+      <h2 id="ingredients">\(say(.ingredients))</h2>
+      <ul id="lines"\(language)></ul>
+      </section>
+      <section class="method" aria-labelledby="method">
+      <h2 id="method">\(say(.method))</h2>
+      \(toolbar)
+      <div id="text" role="textbox" aria-multiline="true" aria-labelledby="method" \
+      spellcheck="true"\(language)></div>
+      <noscript><p>\(say(.noScript))</p></noscript>
+      <p class="below"><output id="state" data-saved="\(say(.saved))" data-saving="\(say(.saving))" \
+      data-waiting="\(say(.saving))" data-offline="\(say(.offline))" data-failed="\(say(.notSaved))" \
+      data-conflict="\(say(.conflict))"></output>
+      <a href="/recipes/\(id)">\(say(.done))</a></p>
+      </section>
+      </div>
+      \(choice)
+      """)
+  }
+
+  private var toolbar: HTML {
+    """
+    <div id="toolbar" role="toolbar" aria-label="\(say(.toolbar))" aria-controls="text">
+    \(toggle("bold", .bold, "<strong>B</strong>"))
+    \(toggle("italic", .italic, "<em>I</em>"))
+    \(toggle("underline", .underline, "<u>U</u>"))
+    \(toggle("strikethrough", .strikethrough, "<s>S</s>"))
+    <button type="button" value="undo" aria-label="\(say(.undo))" title="\(say(.undo))">↶</button>
+    <button type="button" value="redo" aria-label="\(say(.redo))" title="\(say(.redo))">↷</button>
+    \(list("role", .role, [("step", .step), ("section", .section), ("note", .note)]))
+    \(list("align", .alignment, [("", .alignment), ("leading", .leading), ("center", .center), ("trailing", .trailing)]))
+    \(list("dir", .direction, [("", .direction), ("ltr", .leftToRight), ("rtl", .rightToLeft)]))
+    <button type="button" id="suggestion" hidden aria-live="polite" \
+    data-add="\(say.raw(.suggestAdd))" data-mark="\(say.raw(.suggestMark))"></button>
+    </div>
+    """
+  }
+
+  private func toggle(_ value: String, _ name: Phrase, _ sign: HTML) -> HTML {
+    """
+    <button type="button" value="\(value)" aria-pressed="false" aria-label="\(say(name))" \
+    title="\(say(name))">\(sign)</button>
+    """
+  }
+
+  private func list(_ name: String, _ label: Phrase, _ values: [(String, Phrase)]) -> HTML {
+    let options = values.map { value, phrase -> HTML in
+      "<option value=\"\(value)\">\(say(phrase))</option>"
+    }
+    return """
+      <select name="\(name)" aria-label="\(say(label))" title="\(say(label))">\(options)</select>
+      """
+  }
+
+  /// What is asked when two have changed one place.
+  private var choice: HTML {
+    """
+    <dialog id="choice" aria-labelledby="choice-title">
+    <h2 id="choice-title">\(say(.conflict))</h2>
+    <p>\(say(.conflictText))</p>
+    <button type="button" value="mine">\(say(.keepMine))</button>
+    <button type="button" value="theirs">\(say(.takeTheirs))</button>
+    </dialog>
+    """
+  }
+}

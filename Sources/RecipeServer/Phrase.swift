@@ -1,0 +1,27 @@
+/// What the pages say, in every language of the interface; the words are in `Resources/web/phrases.tsv`.
+///
+/// A phrase may have a `%` where a word or number goes.
+enum Phrase: String, CaseIterable {
+  case recipes, search, searchHint, noHits, noRecipes, noRecipesHint, more, back, fewer
+  case ingredients, method, notes, nutrition, source, makes, preparation, cooking, total, tags
+  case cuisine, rating, ratingOf, servings, times, scale, scaleFailed, amounts, edit
+  case untitled, notFound, notFoundHint, badRequest, forbidden, failed, failedHint, notPaired
+  case editTitle, done, noScript, toolbar, bold, italic, underline, strikethrough, undo, redo, role
+  case step, section, note, alignment, leading, center, trailing, direction, leftToRight
+  case rightToLeft, saved, saving, offline, notSaved, conflict, conflictText, keepMine, takeTheirs
+  case suggestAdd, suggestMark
+  case notPairedHint, badLink, badLinkHint, readOnly, skip, home, picture
+  case oneRecipe, manyRecipes, unreadableQuery, unknownIngredient, didYouMean, order, sortBest
+  case sortNewest, sortRating, sortTime, narrow, parts
+  case menu, shopping, plan, importMenu, review, actions, cook, cookTitle, backToRecipe
+  case staysAwake, usedInStep, steps, stepOf, stepBack, stepOn, allSteps, timers, timerStart
+  case timerStop, timerOver, history, historyTitle, noHistory, stateNow, stateUndone, look
+  case restore, oldState, deleteRecipe, deleteHint, shoppingTitle, shoppingList, lists
+  case itemToAdd, itemHint, add, some, emptyList, oneInHouse, manyInHouse, clearChecked
+  case checksWait, putOnList, putOnPlan, shopOrPlan, day, units, unitsOwn, unitsMetric, unitsUS
+  case weekdays, weeks, weekBefore, weekAfter, today, recipeOn, recipeHint, takeOff, shopForWeek
+  case noDay, noSuchRecipe, importTitle, files, filesHint, dropHere, pasted, pastedHint, takeIn
+  case reading, notReached, nothingRead, outcomeNew, outcomeUnchanged, outcomeUpdated
+  case outcomeKept, outcomeDuplicate, reviewHint, nothingFound, neverMentioned, overused
+  case doubtful, unlisted, doubtfulLine
+}

@@ -1,0 +1,358 @@
+// What a person does in a browser: run by BrowserTests.swift with the program, a database with a recipe
+// of known text, and its address.
+
+import { deepStrictEqual, ok, strictEqual } from "node:assert";
+import { serve } from "./server.mjs";
+import { Browser, Key } from "./webdriver.mjs";
+
+const [program, database] = process.argv.slice(2);
+
+const server = await serve(program, database);
+const browser = await Browser.start();
+const text = async (id = 1) =>
+  (await (await fetch(`${server.address}/api/recipes/${id}/text`)).json()).text;
+const saved = () =>
+  browser.until("return document.querySelector('#state').dataset.state === 'saved'");
+
+/** Opens the editor and puts the caret at a place, or selects. */
+async function edit(start, end = start, id = 1) {
+  await browser.open(`${server.address}/recipes/${id}/edit`);
+  await browser.until("return document.querySelector('#text').isContentEditable");
+  await select(start, end);
+}
+
+/** Selects characters, counted through the lines of the text. */
+const select = (start, end = start) =>
+  browser.run(
+    `const place = (offset) => {
+       let rest = offset;
+       for (const p of document.querySelector("#text").children) {
+         const length = p.textContent.length;
+         if (rest > length) { rest -= length + 1; continue; }
+         const walker = document.createTreeWalker(p, NodeFilter.SHOW_TEXT);
+         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+           if (rest <= node.data.length) return [node, rest];
+           rest -= node.data.length;
+         }
+         return [p, 0];
+       }
+     };
+     document.querySelector("#text").focus();
+     getSelection().setBaseAndExtent(...place(arguments[0]), ...place(arguments[1]));`,
+    start, end,
+  );
+
+const tests = {
+  async "words are found while they are typed"() {
+    await browser.open(`${server.address}/`);
+    await browser.click("#q");
+    await browser.type("custard");
+    await browser.until("return document.querySelectorAll('.cards li').length === 1");
+    strictEqual(await browser.run("return document.querySelector('.cards a').textContent"), "Custard");
+  },
+
+  async "an ingredient lights up in the list and the steps"() {
+    await browser.open(`${server.address}/recipes/1`);
+    await browser.click(".method .ingredient");
+    deepStrictEqual(
+      await browser.run("return [...document.querySelectorAll('.lit')].map(e => e.tagName)"),
+      ["LI", "SPAN"],
+    );
+  },
+
+  async "typing behind a mention does not extend it, and typing inside ends it"() {
+    await edit(13);
+    await browser.type("s and");
+    await saved();
+    let now = await text();
+    strictEqual(now.text, "Whisk the eggs and.\nStir in milk.");
+    deepStrictEqual(now.spans, [{ kind: "ingredient", start: 10, end: 13, target: 1 }]);
+    await select(12);
+    await browser.type("x");
+    await saved();
+    now = await text();
+    strictEqual(now.text, "Whisk the egxgs and.\nStir in milk.");
+    deepStrictEqual(now.spans, []);
+  },
+
+  async "what was written before a reload is undone step by step"() {
+    await browser.reload();
+    await browser.until("return document.querySelector('#text').isContentEditable");
+    await browser.click("#toolbar [value=undo]");
+    await browser.until("return document.querySelector('#text').textContent.includes('eggs and')");
+    deepStrictEqual((await text()).spans.length, 1);
+    await browser.click("#toolbar [value=undo]");
+    await browser.until("return document.querySelector('#text').textContent.includes('egg.')");
+    await browser.click("#toolbar [value=redo]");
+    await browser.until("return document.querySelector('#text').textContent.includes('eggs and')");
+  },
+
+  async "undo goes on behind what was written since, and never comes back to it"() {
+    await edit(0);
+    await browser.type("New ");
+    await saved();
+    await browser.type("z", { held: [Key.control] });
+    await saved();
+    strictEqual((await text()).text, "Whisk the eggs and.\nStir in milk.");
+    await browser.type("z", { held: [Key.control] });
+    await browser.until("return document.querySelector('#text').textContent.includes('egg.')");
+    strictEqual((await text()).text, "Whisk the egg.\nStir in milk.");
+    await browser.type("y", { held: [Key.control] });
+    await browser.until("return document.querySelector('#text').textContent.includes('eggs and')");
+  },
+
+  async "bold is given to a selection, taken off again, and typed at a caret"() {
+    await edit(0, 5);
+    await browser.type("b", { held: [Key.control] });
+    await saved();
+    ok((await text()).spans.some(({ kind, start, end }) => kind === "bold" && start === 0 && end === 5));
+    await browser.click("#toolbar [value=bold]");
+    await saved();
+    ok(!(await text()).spans.some(({ kind }) => kind === "bold"));
+    await select(5);
+    await browser.click("#toolbar [value=italic]");
+    await browser.type("!");
+    await saved();
+    ok((await text()).spans.some(({ kind, start, end }) => kind === "italic" && start === 5 && end === 6));
+  },
+
+  async "a paragraph is split, joined and made a heading"() {
+    await edit(0);
+    await browser.type("First" + Key.enter);
+    await saved();
+    ok((await text()).text.startsWith("First\nWhisk"));
+    await select(0);
+    await browser.run(
+      `const list = document.querySelector("#toolbar [name=role]");
+       list.value = "section"; list.dispatchEvent(new Event("change"));`,
+    );
+    await saved();
+    deepStrictEqual((await text()).spans[0], { kind: "section", start: 0, end: 6 });
+    await select(6);
+    await browser.type(Key.backspace);
+    await saved();
+    ok((await text()).text.startsWith("FirstWhisk"));
+  },
+
+  async "emoji and accents are deleted as one"() {
+    await edit(0);
+    await browser.type("👩‍🍳e\u0301");
+    await saved();
+    ok((await text()).text.startsWith("👩‍🍳e\u0301First"));
+    await browser.type(Key.backspace + Key.backspace);
+    await saved();
+    ok((await text()).text.startsWith("First"));
+  },
+
+  async "what an input method composes is typed once"() {
+    await edit(0);
+    const compose = (words, start) =>
+      browser.command("Input.imeSetComposition", {
+        text: words, selectionStart: start, selectionEnd: start,
+      });
+    await compose("に", 1);
+    await compose("にほん", 3);
+    await browser.command("Input.insertText", { text: "日本" });
+    await browser.type("!");
+    await saved();
+    ok((await text()).text.startsWith("日本!First"));
+    await browser.type("z", { held: [Key.control] });
+    await saved();
+    ok((await text()).text.startsWith("First"));
+  },
+
+  async "copied words keep what they mean where they are pasted"() {
+    const before = await text();
+    const mention = before.spans.find(({ kind }) => kind === "ingredient");
+    await edit(mention.start, mention.end);
+    await browser.run(
+      `const data = new DataTransfer();
+       const event = (name) =>
+         new ClipboardEvent(name, { clipboardData: data, bubbles: true, cancelable: true });
+       const root = document.querySelector("#text");
+       root.dispatchEvent(event("copy"));
+       getSelection().setBaseAndExtent(root.firstChild, 0, root.firstChild, 0);
+       document.dispatchEvent(new Event("selectionchange"));
+       root.dispatchEvent(event("paste"));`,
+    );
+    await saved();
+    const { text: all, spans } = await text();
+    ok(all.startsWith("egg"));
+    deepStrictEqual(spans.filter(({ kind }) => kind === "ingredient").map(({ start }) => start), [
+      0, mention.start + 3,
+    ]);
+    await browser.type("z", { held: [Key.control] });
+    await saved();
+    deepStrictEqual((await text()).text, before.text);
+  },
+
+  async "a selected word becomes an ingredient"() {
+    const { text: all } = await text();
+    const start = all.indexOf("milk");
+    await edit(start, start + 4);
+    await browser.until("return !document.querySelector('#suggestion').hidden");
+    strictEqual(
+      await browser.run("return document.querySelector('#suggestion').textContent"),
+      "Add “milk” as an ingredient (1×)",
+    );
+    await browser.click("#suggestion");
+    await browser.until("return document.querySelectorAll('#lines li').length === 2");
+    const { spans } = await text();
+    ok(spans.some(({ kind, target, start: place }) => kind === "ingredient" && target === 2 && place === start));
+    strictEqual(
+      await browser.run("return document.querySelector('#text [data-ingredient=\"2\"]').textContent"),
+      "milk",
+    );
+  },
+
+  async "right-to-left words are selected and typed over by their characters"() {
+    await edit(0, 5, 2);
+    await browser.type("b", { held: [Key.control] });
+    await saved();
+    deepStrictEqual((await text(2)).spans[0], { kind: "bold", start: 0, end: 8 });
+    strictEqual(await browser.run("return getComputedStyle(document.querySelector('#text p')).direction"), "rtl");
+  },
+
+  async "two windows that change other places both keep what they wrote"() {
+    await edit(0);
+    const [first, second] = await browser.openWindow();
+    await edit(0);
+    const end = (await text()).text.length;
+    await browser.switchTo(first);
+    await browser.type("Here ");
+    await saved();
+    await browser.switchTo(second);
+    await select(end);
+    await browser.type(" there");
+    await saved();
+    const now = (await text()).text;
+    ok(now.startsWith("Here ") && now.endsWith(" there"));
+    strictEqual(await browser.run("return document.querySelector('#text p').textContent.slice(0, 5)"), "Here ");
+  },
+
+  async "two windows that change one place are asked"() {
+    await edit(0);
+    const [first, second] = await browser.openWindow();
+    await edit(0);
+    await browser.switchTo(first);
+    await browser.type("A");
+    await saved();
+    await browser.switchTo(second);
+    await browser.type("B");
+    await browser.until("return document.querySelector('#choice').open");
+    await browser.click("#choice [value=mine]");
+    await saved();
+    ok((await text()).text.startsWith("BHere"));
+  },
+
+  async "two check off one list, and each sees what the other does"() {
+    await browser.open(`${server.address}/recipes/3`);
+    await browser.click(".more summary");
+    await browser.click("[action$='/shopping'] button");
+    await browser.until("return document.querySelector('#list button[value]')");
+    const address = await browser.run("return location.href");
+    const [first, second] = await browser.openWindow();
+    await browser.open(address);
+    await browser.click("#list button[value]");
+    strictEqual(
+      await browser.run("return document.querySelector('#list button[value]').ariaPressed"), "true");
+    await browser.switchTo(first);
+    await browser.until("return document.querySelector('#list button[value]').ariaPressed === 'true'");
+    await browser.closeWindow(second, first);
+  },
+
+  async "what is checked off without a connection is sent when there is one"() {
+    await browser.goOffline(true);
+    await browser.click("#list button[value]");
+    await browser.until("return document.querySelector('#state').textContent");
+    strictEqual(
+      await browser.run("return document.querySelector('#list button[value]').ariaPressed"), "false");
+    await browser.goOffline(false);
+    await browser.until("return !document.querySelector('#state').textContent");
+    const list = await (await fetch(`${server.address}/api/shopping/groceries`)).json();
+    strictEqual(list.aisles[0].items[0].checked, false);
+  },
+
+  async "cooking goes on without a connection, with timers, also after a reload"() {
+    await browser.open(`${server.address}/recipes/3/cook`);
+    await browser.until("return navigator.serviceWorker.ready.then((ready) => Boolean(ready.active))");
+    await browser.until(
+      `return caches.open("sorrel").then((cache) => cache.match(location.href)).then(Boolean)`,
+    );
+    await browser.goOffline(true);
+    await browser.type(Key.right);
+    strictEqual(await browser.textOf("#place"), "Step 2 of 2");
+    await browser.click("button.timer");
+    await browser.reload();
+    strictEqual(await browser.textOf("#place"), "Step 2 of 2");
+    await browser.until("return document.querySelector('#timers .over')");
+    strictEqual(await browser.textOf("#timers strong"), "Time is up");
+    await browser.goOffline(false);
+  },
+
+  async "a text that is pasted becomes a recipe"() {
+    await browser.open(`${server.address}/import`);
+    await browser.click("#pasted");
+    await browser.run(
+      "document.querySelector('#pasted').value = arguments[0]",
+      "Lemon soup\n\nIngredients\n2 lemons\n1 l water\n\nMethod\nBoil the water.\n",
+    );
+    await browser.click("#pasted ~ button");
+    await browser.until("return document.querySelector('#results a')");
+    strictEqual(await browser.textOf("#results a"), "Lemon soup");
+  },
+
+  async "a file that is dropped becomes a recipe"() {
+    await browser.run(
+      `const files = new DataTransfer();
+       files.items.add(new File([arguments[0]], "Tea.txt"));
+       document.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true }));`,
+      "Tea\n\nIngredients\n1 bag black tea\n\nMethod\nPour hot water on the tea.\n",
+    );
+    await browser.until("return document.querySelector('#results').textContent.includes('Tea')");
+    await browser.until("return document.querySelectorAll('#results a').length === 2");
+  },
+
+  async "without script, people search, read and check off"() {
+    await browser.allowScripts(false);
+    await browser.open(`${server.address}/?q=rice`);
+    strictEqual(await browser.textOf(".cards a"), "Rice");
+    await browser.open(`${server.address}/recipes/3`);
+    strictEqual(await browser.textOf(".ingredients li"), "200 g rice");
+    await browser.open(`${server.address}/shopping/groceries`);
+    await browser.click("#list button[name=check]");
+    ok((await browser.textOf("#list button[name=uncheck]")).includes("rice"));
+    await browser.allowScripts(true);
+  },
+
+  async "no page is wider than a telephone"() {
+    await browser.emulate({ width: 360, height: 740 });
+    const paths = ["", "recipes/1", "recipes/1/edit", "recipes/2", "recipes/3/cook", "shopping/groceries"];
+    for (const path of [...paths, "plan", "import", "review", "recipes/1/history"]) {
+      await browser.open(`${server.address}/${path}`);
+      const width = await browser.run("return document.documentElement.scrollWidth");
+      ok(width <= 360, `${path} is ${width} wide`);
+    }
+  },
+
+  async "the browser complains about nothing"() {
+    const complaints = await browser.complaints();
+    // A conflict of two windows, and a network that is not there, are listed by the browser.
+    const isExpected = (line) => /409|ERR_INTERNET_DISCONNECTED/.test(line);
+    deepStrictEqual(complaints.filter((line) => !isExpected(line)), []);
+  },
+};
+
+let failures = 0;
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await test();
+    console.log(`passed: ${name}`);
+  } catch (error) {
+    failures += 1;
+    console.log(`FAILED: ${name}\n${error.stack}`);
+  }
+}
+await browser.stop();
+server.stop();
+process.exitCode = failures ? 1 : 0;
