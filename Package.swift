@@ -64,23 +64,31 @@ let package = Package(
       ]),
     .target(
       name: "Rendering",
-      dependencies: ["RecipeExport", "RecipeLanguage", "RecipeStore", "Recipes", "RichText"]),
+      dependencies: [
+        "RecipeExport", "RecipeLanguage", "RecipeStore", "Recipes", "RichText", "Shopping",
+      ]),
+    .target(
+      name: "Housekeeping",
+      dependencies: [
+        "Pictures", "RecipeImport", "RecipeLanguage", "RecipeStore", "Recipes", "RichText",
+        "Shopping",
+      ]),
     .target(name: "Shopping", dependencies: ["Recipes", "RichText"]),
     .target(
       name: "RecipeServer",
       dependencies: [
-        "Digests", "Embedded", "HTTPServer", "Pictures", "RecipeExport", "RecipeLanguage",
-        "RecipeStore", "Recipes", "Rendering", "RichText",
+        "Digests", "Embedded", "HTTPServer", "Housekeeping", "Pictures", "RecipeExport",
+        "RecipeImport", "RecipeLanguage", "RecipeStore", "Recipes", "Rendering", "RichText",
+        "Shopping",
       ]),
     .target(name: "Terminal"),
     .target(name: "ArgumentParser", dependencies: ["Terminal"]),
     .target(
       name: "SorrelCommands",
       dependencies: [
-        "ArgumentParser", "Embedded", "Fetching", "HTTPServer", "Pictures", "RecipeExport",
-        "RecipeImport", "RecipeLanguage", "RecipeServer", "RecipeStore", "Recipes", "Rendering",
-        "RichText",
-        "Shopping", "Terminal",
+        "ArgumentParser", "Embedded", "Fetching", "HTTPServer", "Housekeeping", "Pictures",
+        "RecipeExport", "RecipeImport", "RecipeLanguage", "RecipeServer", "RecipeStore", "Recipes",
+        "Rendering", "RichText", "Shopping", "Terminal",
       ]),
 
     // Programs
@@ -98,9 +106,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ArgumentParser", "BenchSupport", "Markup", "RecipeExport", "RecipeImport",
-        "RecipeLanguage",
-        "RecipeStore", "Recipes", "RichText", "Shopping", "SorrelCommands", "SQLite", "Terminal",
+        "ArgumentParser", "BenchSupport", "HTTPServer", "Markup", "RecipeExport", "RecipeImport",
+        "RecipeLanguage", "RecipeServer", "RecipeStore", "Recipes", "RichText", "Shopping",
+        "SorrelCommands", "SQLite", "Terminal",
       ]),
 
     // Tests

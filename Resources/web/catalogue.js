@@ -2,8 +2,19 @@
 
 const field = document.querySelector("#q");
 const hits = document.querySelector("#hits");
+const pause = 120;
+/** A question that cannot be read is rarely finished: only after this long is that said. */
+const patience = 1200;
 let asking = new AbortController();
 let timer;
+
+function show(text) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const isOpen = hits.querySelector(".facets")?.open;
+  hits.replaceChildren(...page.querySelector("#hits").childNodes);
+  const facets = hits.querySelector(".facets");
+  if (facets && isOpen) facets.open = true;
+}
 
 async function search() {
   asking.abort();
@@ -12,10 +23,13 @@ async function search() {
   const address = words ? `/?${new URLSearchParams({ q: words })}` : "/";
   try {
     const response = await fetch(address, { signal: asking.signal });
-    if (!response.ok) return;
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    hits.replaceChildren(...page.querySelector("#hits").childNodes);
-    history.replaceState(null, "", address);
+    const text = await response.text();
+    if (response.ok) {
+      show(text);
+      history.replaceState(null, "", address);
+    } else if (response.status === 400) {
+      timer = setTimeout(() => show(text), patience);
+    }
   } catch (error) {
     // A newer question took the place of this one, or the server is gone: the list stays.
     if (!(error instanceof TypeError) && error.name !== "AbortError") throw error;
@@ -24,5 +38,5 @@ async function search() {
 
 field.addEventListener("input", () => {
   clearTimeout(timer);
-  timer = setTimeout(search, 120);
+  timer = setTimeout(search, pause);
 });

@@ -4,6 +4,9 @@
 static const unsigned char CatalogueJs[] = {
 #embed "../../Resources/web/catalogue.js"
 };
+static const unsigned char CookJs[] = {
+#embed "../../Resources/web/cook.js"
+};
 static const unsigned char EditorEditorJs[] = {
 #embed "../../Resources/web/editor/editor.js"
 };
@@ -25,11 +28,23 @@ static const unsigned char EditorViewJs[] = {
 static const unsigned char IconSvg[] = {
 #embed "../../Resources/web/icon.svg"
 };
+static const unsigned char ImportJs[] = {
+#embed "../../Resources/web/import.js"
+};
 static const unsigned char LightsJs[] = {
 #embed "../../Resources/web/lights.js"
 };
+static const unsigned char OfflineJs[] = {
+#embed "../../Resources/web/offline.js"
+};
 static const unsigned char OpenapiJson[] = {
 #embed "../../Resources/web/openapi.json"
+};
+static const unsigned char SessionJs[] = {
+#embed "../../Resources/web/session.js"
+};
+static const unsigned char ShoppingJs[] = {
+#embed "../../Resources/web/shopping.js"
 };
 static const unsigned char SiteCss[] = {
 #embed "../../Resources/web/site.css"
@@ -82,12 +97,19 @@ static const unsigned char TextTypingRunJs[] = {
 static const unsigned char TextWireJs[] = {
 #embed "../../Resources/web/text/wire.js"
 };
+static const unsigned char TimersJs[] = {
+#embed "../../Resources/web/timers.js"
+};
+static const unsigned char WorkerJs[] = {
+#embed "../../Resources/web/worker.js"
+};
 
 #define ASSET(name, bytes) { name, { bytes, sizeof bytes } }
 
 const EmbeddedAsset *EmbeddedAssets(size_t *count) {
   static const EmbeddedAsset assets[] = {
     ASSET("catalogue.js", CatalogueJs),
+    ASSET("cook.js", CookJs),
     ASSET("editor/editor.js", EditorEditorJs),
     ASSET("editor/input.js", EditorInputJs),
     ASSET("editor/suggestion.js", EditorSuggestionJs),
@@ -95,8 +117,12 @@ const EmbeddedAsset *EmbeddedAssets(size_t *count) {
     ASSET("editor/toolbar.js", EditorToolbarJs),
     ASSET("editor/view.js", EditorViewJs),
     ASSET("icon.svg", IconSvg),
+    ASSET("import.js", ImportJs),
     ASSET("lights.js", LightsJs),
+    ASSET("offline.js", OfflineJs),
     ASSET("openapi.json", OpenapiJson),
+    ASSET("session.js", SessionJs),
+    ASSET("shopping.js", ShoppingJs),
     ASSET("site.css", SiteCss),
     ASSET("text/changes.js", TextChangesJs),
     ASSET("text/editable-text.js", TextEditableTextJs),
@@ -114,6 +140,8 @@ const EmbeddedAsset *EmbeddedAssets(size_t *count) {
     ASSET("text/spans.js", TextSpansJs),
     ASSET("text/typing-run.js", TextTypingRunJs),
     ASSET("text/wire.js", TextWireJs),
+    ASSET("timers.js", TimersJs),
+    ASSET("worker.js", WorkerJs),
   };
   *count = sizeof assets / sizeof *assets;
   return assets;

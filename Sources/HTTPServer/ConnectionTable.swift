@@ -10,6 +10,8 @@ final class ConnectionTable: Sendable {
     /// Seconds of the monotonic clock by sockets.
     var deadlines: [Int32: Int] = [:]
     var busy = 0
+    /// Bytes of bodies in memory.
+    var held = 0
   }
 
   private let state = Mutex(State())
@@ -31,6 +33,16 @@ final class ConnectionTable: Sendable {
 
   /// Counts a request that begins or ends.
   func count(_ change: Int) { state.withLock { $0.busy += change } }
+
+  /// Counts bytes of bodies that come or go; false, and then they do not count, if they would be more
+  /// than `limit`.
+  func hold(_ bytes: Int, atMost limit: Int) -> Bool {
+    state.withLock { state in
+      guard state.held + bytes <= limit else { return false }
+      state.held += bytes
+      return true
+    }
+  }
 
   /// Whether a request is being read or answered.
   var isBusy: Bool { state.withLock { $0.busy > 0 } }

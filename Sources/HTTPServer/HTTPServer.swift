@@ -10,11 +10,15 @@ package final class HTTPServer {
     package var connections: UInt32 = 256
     /// Bytes of the request line and the headers.
     package var headBytes = 16_384
-    /// Bytes of a body.
+    /// Bytes of a body, unless the server is told otherwise of a request.
     package var bodyBytes = 2 * 1_048_576
+    /// Bytes of all bodies that are being read and answered at a time.
+    package var totalBodyBytes = 256 * 1_048_576
     /// Seconds until a request must have come in, from the opening of the connection or the answer
     /// before.
     package var requestSeconds = 20
+    /// Seconds for one that may bring more along than others.
+    package var longRequestSeconds = 180
     /// Seconds for an answer to be made and taken.
     package var answerSeconds = 60
 
@@ -29,13 +33,17 @@ package final class HTTPServer {
 
   /// Starts a server.
   ///
+  /// `bodyLimit` says how many bytes a request may bring along, by its head; nil for as many as the
+  /// limits say.
   /// - Throws: `HTTPServerError` if libmicrohttpd is missing or the address cannot be had.
   package init(
     at address: ServerAddress, limits: Limits = Limits(),
+    bodyLimit: (@Sendable (HTTPRequest) -> Int)? = nil,
     answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
   ) throws(HTTPServerError) {
     guard cmicrohttp_load() else { throw .missingLibrary }
-    core = ServerCore(limits: limits, answer: answer)
+    core = ServerCore(
+      limits: limits, bodyLimit: bodyLimit ?? { _ in limits.bodyBytes }, answer: answer)
     let context = Unmanaged.passUnretained(core).toOpaque()
     errno = 0
     let daemon = address.withSystemAddress { system in

@@ -5,6 +5,10 @@ final class PendingRequest {
   var request: HTTPRequest?
   /// Whether the headers have been looked at.
   var isBegun = false
+  /// How many bytes its body may have.
+  var limit = 0
+  /// How many have been counted against the limit of all bodies.
+  var heldBytes = 0
 
   init(target: String, socket: Int32) { (self.target, self.socket) = (target, socket) }
 }

@@ -1,5 +1,5 @@
 /// Bytes as they stand in addresses (RFC 3986, section 2.1).
-enum PercentCoding {
+package enum PercentCoding {
   /// The bytes that an encoded text stands for; nil if a "%" begins no encoding.
   ///
   /// Complexity: O(n).
@@ -24,7 +24,7 @@ enum PercentCoding {
   /// A text with all but unreserved characters encoded.
   ///
   /// Complexity: O(n).
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
       switch byte {

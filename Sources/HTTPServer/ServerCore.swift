@@ -4,10 +4,14 @@ import CMicroHTTP
 final class ServerCore: Sendable {
   let connections = ConnectionTable()
   private let limits: HTTPServer.Limits
+  private let bodyLimit: @Sendable (HTTPRequest) -> Int
   private let answer: @Sendable (HTTPRequest) -> HTTPResponse
 
-  init(limits: HTTPServer.Limits, answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) {
-    (self.limits, self.answer) = (limits, answer)
+  init(
+    limits: HTTPServer.Limits, bodyLimit: @escaping @Sendable (HTTPRequest) -> Int,
+    answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
+  ) {
+    (self.limits, self.bodyLimit, self.answer) = (limits, bodyLimit, answer)
   }
 
   private static func core(_ context: UnsafeMutableRawPointer?) -> ServerCore? {
@@ -37,6 +41,7 @@ final class ServerCore: Sendable {
     guard let core = core(context), let pointer = request?.pointee else { return }
     let pending = Unmanaged<PendingRequest>.fromOpaque(pointer).takeRetainedValue()
     core.connections.count(-1)
+    _ = core.connections.hold(-pending.heldBytes, atMost: .max)
     core.connections.set(ConnectionTable.now + core.limits.requestSeconds, for: pending.socket)
     request?.pointee = nil
   }
@@ -82,8 +87,11 @@ final class ServerCore: Sendable {
     }
     let request = HTTPRequest(method: method, target: pending.target, headers: reader.headers)
     guard let request, !reader.hasRepetition else { return HTTPResponse(status: 400) }
-    if let length = reader.headers["content-length"].flatMap({ Int($0) }), length > limits.bodyBytes
-    {
+    pending.limit = bodyLimit(request)
+    if pending.limit > limits.bodyBytes {
+      connections.set(ConnectionTable.now + limits.longRequestSeconds, for: pending.socket)
+    }
+    if let length = reader.headers["content-length"].flatMap({ Int($0) }), length > pending.limit {
       return HTTPResponse(status: 413, headers: [("Connection", "close")])
     }
     pending.request = request
@@ -92,9 +100,10 @@ final class ServerCore: Sendable {
 
   /// Takes a part of a body in; false if it is more than there may be.
   private func add(_ part: UnsafeRawBufferPointer, to pending: PendingRequest) -> Bool {
-    guard let count = pending.request?.body.count, count + part.count <= limits.bodyBytes else {
-      return false
-    }
+    guard let count = pending.request?.body.count, count + part.count <= pending.limit,
+      connections.hold(part.count, atMost: limits.totalBodyBytes)
+    else { return false }
+    pending.heldBytes += part.count
     pending.request?.body += part
     return true
   }

@@ -35,6 +35,15 @@ struct Assets: Sendable {
   /// The address of a file.
   func path(_ name: String) -> String { "/assets/\(version)/\(name)" }
 
+  /// The script that gives pages when the program cannot be reached; it stands outside of the folder of
+  /// files, since a script may answer only for what lies beside and below it.
+  var worker: HTTPResponse {
+    guard let file = files["worker.js"] else { return HTTPResponse(status: 404) }
+    return HTTPResponse(
+      type: "text/javascript; charset=utf-8", body: .lasting(file),
+      headers: [("Cache-Control", "no-cache")])
+  }
+
   /// The file of a name; nil if there is none.
   func response(_ name: String) -> HTTPResponse? {
     guard let file = files[name] else { return nil }

@@ -196,16 +196,6 @@ extension HTTPResponse {
 }
 
 extension Exchange {
-  /// Reads what was sent as JSON.
-  /// - Throws: `PageError.badRequest` if it is not what is expected.
-  fileprivate func decoded<T: Decodable>() throws -> T {
-    do {
-      return try JSONDecoder().decode(T.self, from: Data(request.body))
-    } catch {
-      throw PageError.badRequest("what was sent is not what is expected here")
-    }
-  }
-
   /// Changes the recipe that the path names, in one transaction.
   ///
   /// `change` changes it, and gives what leads from the text of who asks to that which is stored.

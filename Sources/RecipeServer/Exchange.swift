@@ -33,7 +33,7 @@ struct Exchange {
   func page(_ title: String, status: Int = 200, scripts: [String] = [], _ main: HTML)
     -> HTTPResponse
   {
-    Layout(interface: interface, token: token).response(
+    layout.response(
       title, status: status, scripts: scripts, main)
   }
 

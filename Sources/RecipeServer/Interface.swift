@@ -45,6 +45,9 @@ struct Interface: Sendable {
   func callAsFunction(_ phrase: Phrase, _ word: String = "") -> String {
     raw(phrase).replacing("%", with: word, maxReplacements: 1)
   }
+  /// The words of a phrase that is a list, with "|" between them.
+  func list(_ phrase: Phrase) -> [String] { raw(phrase).split(separator: "|").map(String.init) }
+
   /// A phrase for one, or another, with the number in it, for more or none.
   func count(_ number: Int, _ one: Phrase, _ many: Phrase) -> String {
     number == 1 ? self(one) : self(many, "\(number)")

@@ -5,6 +5,9 @@ struct Layout {
   let interface: Interface
   /// What a change must bring along; see `Sessions`.
   let token: String
+  /// The first part of the path.
+  let section: String
+  let isReadOnly: Bool
 
   /// A page; `scripts` are names of modules.
   func response(
@@ -38,6 +41,9 @@ struct Layout {
       <a class="skip" href="#main">\(interface(.skip))</a>
       <header class="site">
       <a class="home" href="/" aria-label="\(interface(.home))">Sorrel</a>
+      <nav aria-label="\(interface(.menu))">
+      \(menu)
+      </nav>
       </header>
       <main id="main">
       \(main)
@@ -46,5 +52,19 @@ struct Layout {
       </html>
 
       """
+  }
+
+  /// The ways to the other parts of the site.
+  private var menu: HTML {
+    var places: [(section: String, phrase: Phrase)] = [
+      ("", .recipes), ("shopping", .shopping), ("plan", .plan),
+    ]
+    if !isReadOnly { places.append(("import", .importMenu)) }
+    places.append(("review", .review))
+    return HTML(
+      places.map { place in
+        let current: HTML = place.section == section ? " aria-current=\"page\"" : ""
+        return "<a href=\"/\(place.section)\"\(current)>\(interface(place.phrase))</a>"
+      })
   }
 }

@@ -13,4 +13,15 @@ enum Phrase: String, CaseIterable {
   case notPairedHint, badLink, badLinkHint, readOnly, skip, home, picture
   case oneRecipe, manyRecipes, unreadableQuery, unknownIngredient, didYouMean, order, sortBest
   case sortNewest, sortRating, sortTime, narrow, parts
+  case menu, shopping, plan, importMenu, review, actions, cook, cookTitle, backToRecipe
+  case staysAwake, usedInStep, steps, stepOf, stepBack, stepOn, allSteps, timers, timerStart
+  case timerStop, timerOver, history, historyTitle, noHistory, stateNow, stateUndone, look
+  case restore, oldState, deleteRecipe, deleteHint, shoppingTitle, shoppingList, lists
+  case itemToAdd, itemHint, add, some, emptyList, oneInHouse, manyInHouse, clearChecked
+  case checksWait, putOnList, putOnPlan, shopOrPlan, day, units, unitsOwn, unitsMetric, unitsUS
+  case weekdays, weeks, weekBefore, weekAfter, today, recipeOn, recipeHint, takeOff, shopForWeek
+  case noDay, noSuchRecipe, importTitle, files, filesHint, dropHere, pasted, pastedHint, takeIn
+  case reading, notReached, nothingRead, outcomeNew, outcomeUnchanged, outcomeUpdated
+  case outcomeKept, outcomeDuplicate, reviewHint, nothingFound, neverMentioned, overused
+  case doubtful, unlisted, doubtfulLine
 }

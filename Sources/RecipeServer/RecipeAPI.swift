@@ -12,8 +12,12 @@ enum RecipeAPI {
   static func list(_ exchange: Exchange) throws -> HTTPResponse {
     let limit = try number("limit", in: exchange, from: 1, to: pageLimit) ?? 50
     let offset = try number("offset", in: exchange, from: 0, to: Int(Int32.max)) ?? 0
+    let words = exchange.request.parameter("q") ?? ""
+    guard words.unicodeScalars.count <= Found.wordLimit else {
+      throw PageError.badRequest("q has at most \(Found.wordLimit) characters")
+    }
     let found = try Found(
-      exchange.request.parameter("q") ?? "", RecipeStore.Page(limit: limit, offset: offset),
+      words, RecipeStore.Page(limit: limit, offset: offset),
       in: exchange.store)
     switch found.problem {
     case .unreadable(let error): throw PageError.badRequest(error.description)

@@ -37,15 +37,26 @@ package struct RecipeSite: Sendable {
   package func answer(_ request: HTTPRequest) -> HTTPResponse {
     let known = sessions.cookie(of: request)
     let cookie = known ?? Secrets.random()
-    let reply = Reply(
+    let layout = Layout(
       interface: Interface(accepting: request.headers["accept-language"]),
-      token: sessions.token(for: cookie), isAPI: request.path.first == "api")
+      token: sessions.token(for: cookie), section: request.path.first ?? "",
+      isReadOnly: settings.isReadOnly)
+    let reply = Reply(layout: layout, isAPI: request.path.first == "api")
     var response = answer(request, cookie: known, reply)
     if known == nil, settings.key == nil, request.path.first != "assets" {
       response.headers.append(Sessions.header(cookie: cookie))
     }
     response.headers += SecurityHeaders.all
     return response
+  }
+
+  /// How many bytes a request may bring along, by its head.
+  package func bodyLimit(for request: HTTPRequest) -> Int {
+    let takesFiles = request.path == ["import"] || request.path == ["api", "import"]
+    let isWelcome =
+      takesFiles && !settings.isReadOnly && hosts.allows(request.headers["host"])
+      && sessions.isPaired(sessions.cookie(of: request))
+    return isWelcome ? ImportPage.byteLimit + 65_536 : 2 * 1_048_576
   }
 
   private func answer(
@@ -60,6 +71,7 @@ package struct RecipeSite: Sendable {
       return Assets.shared.response(request.path.dropFirst(2).joined(separator: "/"))
         ?? reply.problem(404, .notFound)
     }
+    if request.path == ["worker.js"] { return Assets.shared.worker }
     if request.path == ["pair"] { return pair(request, reply) }
     guard sessions.isPaired(cookie) else { return reply.problem(401, .notPaired, .notPairedHint) }
     return route(request, reply)
@@ -95,8 +107,8 @@ package struct RecipeSite: Sendable {
       return try stores.withStore { store in
         try route.answer(
           Exchange(
-            request: request, parameters: parameters, interface: reply.interface, store: store,
-            token: reply.token, isReadOnly: settings.isReadOnly))
+            request: request, parameters: parameters, interface: reply.layout.interface,
+            store: store, token: reply.layout.token, isReadOnly: settings.isReadOnly))
       }
     } catch PageError.forbidden(let phrase) {
       return reply.problem(403, phrase)
@@ -122,7 +134,8 @@ private enum SecurityHeaders {
         + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     ("X-Content-Type-Options", "nosniff"),
-    ("Referrer-Policy", "no-referrer"),
+    // With "no-referrer", browsers would not say either where a form of ours comes from.
+    ("Referrer-Policy", "same-origin"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]

@@ -3,10 +3,11 @@ import RecipeExport
 
 /// Answers that say what is wrong, to people or programs.
 struct Reply {
-  let interface: Interface
-  let token: String
+  let layout: Layout
   /// Whether a program asks.
   let isAPI: Bool
+
+  private var interface: Interface { layout.interface }
 
   /// A page, or JSON, with a status, a heading and what to do.
   func problem(
@@ -22,7 +23,7 @@ struct Reply {
         body: .bytes(Array((value.text(isPretty: false) + "\n").utf8)))
     }
     let details: HTML = words.isEmpty ? "" : "<p>\(words)</p>"
-    return Layout(interface: interface, token: token).response(
+    return layout.response(
       interface(title), status: status,
       """
       <h1>\(interface(title))</h1>

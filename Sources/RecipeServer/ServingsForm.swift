@@ -1,7 +1,7 @@
 import HTTPServer
 import Recipes
 
-/// How much of a recipe is to be made, and the form that asks for it.
+/// How much of a recipe is to be made, and the field that asks for it.
 struct ServingsForm {
   /// By how much the recipe is multiplied.
   private(set) var factor = Rational.one
@@ -14,11 +14,11 @@ struct ServingsForm {
   /// Whether people are counted, and not pieces.
   private let countsPeople: Bool
 
-  /// The name behind the "?".
-  private var name: HTML { servings == nil ? "times" : "servings" }
+  /// The name of the field.
+  private var name: String { servings == nil ? "times" : "servings" }
 
-  /// Reads what a request asks for of a recipe.
-  init(_ recipe: Recipe, asking request: HTTPRequest) {
+  /// Reads how much of a recipe is asked for; `value` gives the value of a field.
+  init(_ recipe: Recipe, _ value: (_ name: String) -> String?) {
     let one = RecipeReference(":1p").scale
     let isCounted = ((try? one.factor(for: recipe.yields)) ?? nil) != nil
     let formatter = QuantityFormatter(language: "")
@@ -27,16 +27,23 @@ struct ServingsForm {
       isCounted
       ? (recipe.yields.filter(\.countsServings) + recipe.yields).compactMap(\.quantity).first
         .map { formatter.string(from: Quantity($0.lower)) } : nil
-    asked = request.parameter(servings == nil ? "times" : "servings")
-      .flatMap { $0.isEmpty ? nil : String($0.prefix(20)) }
+    let times = value("times").flatMap { $0.isEmpty ? nil : String($0.prefix(20)) }
+    let people = value("servings").flatMap { $0.isEmpty ? nil : String($0.prefix(20)) }
+    // A plan says how many times, also of recipes that say for how many people they are.
+    asked = servings == nil ? times : people ?? times
     guard let asked else { return }
-    let reference = RecipeReference("recipe:\(asked)" + (servings == nil ? "" : "p"))
+    let isPeople = servings != nil && people != nil
+    let reference = RecipeReference("recipe:\(asked)" + (isPeople ? "p" : ""))
     if reference.name == "recipe", let factor = try? reference.scale.factor(for: recipe.yields) {
       self.factor = factor
+      self.isPeople = isPeople
     } else {
       refuse()
     }
   }
+
+  /// Whether people were asked for, and not a factor.
+  private var isPeople = false
 
   /// Shows the recipe as it is, since what was asked for cannot be.
   mutating func refuse() {
@@ -44,19 +51,29 @@ struct ServingsForm {
     factor = .one
   }
 
-  /// The form.
+  /// What stands behind the "?" for it.
+  var fields: [HTTPForm.Field] {
+    guard let asked, refused == nil else { return [] }
+    return [.init(name: isPeople ? "servings" : "times", value: asked)]
+  }
+
+  /// The field, as part of a form.
   func html(_ say: Interface) -> HTML {
     let label = say(servings == nil ? .times : countsPeople ? .servings : .makes)
-    let value = refused == nil ? asked ?? servings ?? "1" : servings ?? "1"
-    let problem: HTML? = refused.map { "<p role=\"alert\">\(say(.scaleFailed, $0))</p>" }
     return """
-      <form class="scale" method="get" lang="\(say.language)">
       <label for="scale">\(label)</label>
       <input id="scale" name="\(name)" value="\(value)" inputmode="decimal" size="4" maxlength="20" \
       autocomplete="off">
-      <button>\(say(.scale))</button>
-      </form>
-      \(problem)
       """
+  }
+
+  /// What the field shows.
+  private var value: String {
+    guard let asked, refused == nil else { return servings ?? "1" }
+    guard let servings, !isPeople else { return asked }
+    guard let number = Rational(positive: servings[...]), let scaled = try? number * factor else {
+      return servings
+    }
+    return QuantityFormatter(language: "").string(from: Quantity(scaled))
   }
 }

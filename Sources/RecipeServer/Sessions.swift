@@ -34,10 +34,7 @@ struct Sessions: Sendable {
   /// Whether a change comes from a page of this server.
   func allowsChange(_ request: HTTPRequest) -> Bool {
     guard let cookie = cookie(of: request) else { return false }
-    let isForm = request.headers["content-type"]?.hasPrefix("application/x-www-form-urlencoded")
-    let sent =
-      request.headers[Self.tokenHeader]
-      ?? (isForm == true ? request.form.first { $0.name == Self.tokenField }?.value : nil)
+    let sent = request.headers[Self.tokenHeader] ?? request.field(Self.tokenField)
     guard sent == token(for: cookie) else { return false }
     guard let origin = request.headers["origin"] else { return true }
     return origin == "http://" + (request.headers["host"] ?? "")

@@ -1,12 +1,7 @@
+import Housekeeping
 import RecipeLanguage
 import RecipeStore
 import Recipes
-
-/// A recipe with how many times it is to be made.
-struct ScaledRecipe {
-  var stored: StoredRecipe
-  var factor: Rational
-}
 
 /// What stands behind the ":" of a recipe that is to be scaled.
 let amountDiscussion = """
@@ -49,15 +44,5 @@ extension RecipeStore {
       throw PartOfTitle(part: reference, recipe: summary)
     }
     return summary
-  }
-}
-
-extension RecipeSummary {
-  /// Whether it is the whole title, whatever its case, accents and punctuation.
-  func isTitled(_ title: String) -> Bool {
-    func words(_ title: String) -> [Substring] {
-      Folding.fold(title).split { !$0.isLetter && !$0.isNumber }
-    }
-    return self.title == title || words(self.title) == words(title)
   }
 }

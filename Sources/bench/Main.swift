@@ -12,6 +12,7 @@ struct Bench: ParsableCommand {
     subcommands: [
       ImportCommand.self, FormatsCommand.self, LinesCommand.self, MentionsCommand.self,
       SearchCommand.self, ShopCommand.self, ExportCommand.self, EditCommand.self,
+      ServeCommand.self,
     ],
     examples: [
       Example("bench import", "Import generated pages."),
@@ -21,6 +22,7 @@ struct Bench: ParsableCommand {
       Example("bench search --recipes 100000 --format json"),
       Example("bench shop --recipes 100000", "Add up lists, and find what can be cooked."),
       Example("bench edit", "Insert a letter into tagged texts."),
+      Example("bench serve --recipes 100000", "Ask a server for pages, many at once."),
       Example("bench lines", "Read ingredient lines."),
       Example("bench export", "Write recipes as Cooklang and as a cookbook."),
     ])

@@ -18,11 +18,16 @@ enum ProcessUsage {
   }
 
   /// The most memory that it has had at once, in bytes; 0 if the system does not say.
-  static var peakMemory: Int {
+  static var peakMemory: Int { status("VmHWM:") }
+
+  /// The memory that it has now, in bytes; 0 if the system does not say.
+  static var memory: Int { status("VmRSS:") }
+
+  private static func status(_ name: String) -> Int {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
       return 0
     }
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
     return (Int(line.filter(\.isNumber)) ?? 0) * 1_024
   }
 }

@@ -80,6 +80,45 @@ struct HTTPServerTests {
     #expect(connection.readToEnd()?.contains("200 OK") == false)
   }
 
+  @Test func `how much a request may bring along goes by its head`() throws {
+    let server = try HTTPServer(
+      at: try #require(Self.loopback), bodyLimit: { $0.path == ["large"] ? 5_000 : 100 }
+    ) { request in
+      HTTPResponse(body: .bytes(Array("\(request.body.count)".utf8)))
+    }
+    defer { server.stop() }
+    for (path, status) in [("large", "200"), ("small", "413")] {
+      let connection = try RawConnection(port: server.address.port)
+      let body = String(repeating: "a", count: 4_000)
+      connection.send(
+        "POST /\(path) HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\nConnection: close\r\n\r\n\(body)"
+      )
+      #expect(connection.readToEnd()?.hasPrefix("HTTP/1.1 \(status) ") == true)
+    }
+  }
+
+  @Test func `the bodies of all requests together have a limit`() throws {
+    var limits = HTTPServer.Limits()
+    limits.totalBodyBytes = 10_000
+    let server = try echo(limits)
+    defer { server.stop() }
+    func post(_ count: Int, of length: Int) throws -> RawConnection {
+      let connection = try RawConnection(port: server.address.port)
+      connection.send(
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: \(length)\r\nConnection: close\r\n\r\n"
+          + String(repeating: "a", count: count))
+      return connection
+    }
+    var first: RawConnection? = try post(8_000, of: 9_000)
+    sleepBriefly(milliseconds: 200)
+    #expect(try post(4_000, of: 4_000).readToEnd()?.contains("200 OK") == false)
+    #expect(try post(1_000, of: 1_000).readToEnd()?.contains("200 OK") == true)
+    first = nil
+    _ = first
+    sleepBriefly(milliseconds: 200)
+    #expect(try post(4_000, of: 4_000).readToEnd()?.contains("200 OK") == true)
+  }
+
   @Test func `a client that sends its request byte by byte for too long is let go`() throws {
     var limits = HTTPServer.Limits()
     limits.requestSeconds = 2

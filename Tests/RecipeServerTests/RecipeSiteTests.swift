@@ -55,7 +55,7 @@ struct RecipeSiteTests {
         "<span class=\"ingredient\" data-ingredient=\"1\">flour<span class=\"amount\"> (200 g)</span>"
           + "</span>"))
     #expect(page.contains("<span class=\"measure\">30 minutes</span>"))
-    #expect(page.contains("href=\"/?q=baking%20%26%20more\""))
+    #expect(page.contains("href=\"/?q=tag%3A%22baking%20%26%20more%22\""))
   }
 
   @Test(arguments: [

@@ -21,6 +21,13 @@ struct TestSite {
     site = RecipeSite(settings) { try RecipeStore(path: path) }
   }
 
+  /// Makes a site of the catalogue of another, with other settings.
+  init(_ settings: RecipeSite.Settings, of other: TestSite) {
+    (folder, path) = (other.folder, other.path)
+    let path = other.path
+    site = RecipeSite(settings) { try RecipeStore(path: path) }
+  }
+
   /// A connection to the catalogue.
   func store() throws -> RecipeStore { try RecipeStore(path: path) }
 
@@ -38,6 +45,15 @@ struct TestSite {
         "content-type": "application/json",
       ],
       body: body)
+  }
+
+  /// Sends a form as a page of the site does.
+  func postForm(_ target: String, _ fields: String) throws -> Answer {
+    let page = try get("/")
+    return try ask(
+      "POST", target,
+      ["cookie": page.cookie ?? "", "content-type": "application/x-www-form-urlencoded"],
+      body: "token=\(page.token ?? "")&\(fields)")
   }
 
   func ask(

@@ -25,7 +25,17 @@ struct BrowserTests {
     var hummus = Recipe()
     (hummus.title, hummus.language) = ("חומוס", "he")
     hummus.method = try RichText("מלח and oil")
-    for recipe in [custard, hummus] { _ = try store.save(recipe) }
+    var rice = Recipe()
+    (rice.title, rice.language) = ("Rice", "en")
+    var grains = IngredientLine(id: .init(rawValue: 1), text: "200 g rice")
+    grains.name = "rice"
+    rice.ingredients = [IngredientSection(lines: [grains])]
+    rice.method = try RichText(
+      "Wash the rice.\nBoil for 2 seconds.",
+      spans: [
+        TextSpan(9..<13, .ingredient, target: 1), TextSpan(24..<33, .timer, payload: "2"),
+      ])
+    for recipe in [custard, hummus, rice] { _ = try store.save(recipe) }
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Web/browser.mjs").path
     let run = try Program("/usr/bin/node").run(

@@ -132,9 +132,34 @@ export class Browser {
     return this.#ask("POST", "/window", { handle });
   }
 
+  /** Closes a window and goes to another. */
+  async closeWindow(window, next) {
+    await this.switchTo(window);
+    await this.#ask("DELETE", "/window");
+    await this.switchTo(next);
+  }
+
   /** Gives a command of the Chrome DevTools Protocol. */
   command(cmd, params) {
     return this.#ask("POST", "/goog/cdp/execute", { cmd, params });
+  }
+
+  /** Takes the network away from the page, or gives it back. */
+  async goOffline(offline) {
+    await this.command("Network.enable", {});
+    await this.command("Network.emulateNetworkConditions", {
+      offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1,
+    });
+  }
+
+  /** Lets pages run scripts, or not. */
+  allowScripts(isAllowed) {
+    return this.command("Emulation.setScriptExecutionDisabled", { value: !isAllowed });
+  }
+
+  /** The text that a selector finds, seen without running a script in the page. */
+  async textOf(selector) {
+    return this.#ask("GET", `/element/${await this.#find(selector)}/text`);
   }
 
   /** Makes the page as wide and high as on some device, light or dark. */

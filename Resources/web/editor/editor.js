@@ -10,7 +10,6 @@ import { TextView } from "./view.js";
 
 const main = document.querySelector("#editor");
 const { recipe, address } = main.dataset;
-const token = document.querySelector("meta[name=token]").content;
 const state = document.querySelector("#state");
 const list = document.querySelector("#lines");
 const choice = document.querySelector("#choice");
@@ -29,7 +28,7 @@ class Editor {
   constructor(root, stored) {
     this.#view = new TextView(root);
     const { text, revision } = this.#read(stored);
-    this.#sync = new Sync(address, token, { text, revision }, {
+    this.#sync = new Sync(address, { text, revision }, {
       changed: (name) => this.#say(name),
       merge: (edit) => this.#merge(edit),
       decide: (other) => this.#decide(other),

@@ -1,13 +1,14 @@
 // Keeps the program up to date: edits go to it a moment after they are made, many at a time, with the
 // text that they were made to. What others have done meanwhile comes back as an edit of this text.
 
+import { Session } from "../session.js";
 import * as wire from "../text/wire.js";
 
 const pause = 400;
 
 export class Sync {
   #address;
-  #token;
+  #session = new Session();
   #revision;
   /** The text that the edits begin with. */
   #base;
@@ -21,9 +22,8 @@ export class Sync {
    * `merge(edit)` with an edit that others have made; and `decide(stored)` when both have changed one
    * place.
    */
-  constructor(address, token, { revision, text }, handlers) {
+  constructor(address, { revision, text }, handlers) {
     this.#address = address;
-    this.#token = token;
     this.#revision = revision;
     this.#base = text;
     this.#handlers = handlers;
@@ -102,28 +102,7 @@ export class Sync {
   }
 
   /** Asks the program for a change; `{ ok, status, value }`. */
-  async post(name, body) {
-    const answer = await this.#post(name, body);
-    if (answer.status !== 403) return answer;
-    // A program that has been started anew has other tokens: this page's address gives one.
-    const page = await fetch(document.URL).then((response) => response.text(), () => "");
-    const meta = new DOMParser().parseFromString(page, "text/html").querySelector("meta[name=token]");
-    if (!meta) return answer;
-    this.#token = meta.content;
-    return this.#post(name, body);
-  }
-
-  async #post(name, body) {
-    try {
-      const response = await fetch(`${this.#address}/${name}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-CSRF-Token": this.#token },
-        body: JSON.stringify(body),
-      });
-      const text = await response.text();
-      return { ok: response.ok, status: response.status, value: text ? JSON.parse(text) : undefined };
-    } catch {
-      return { ok: false, status: 0 };
-    }
+  post(name, body) {
+    return this.#session.post(`${this.#address}/${name}`, body);
   }
 }

@@ -64,7 +64,9 @@ struct ServeCommand: ParsableCommand {
       try RecipeStore(path: path, isReadOnly: isReadOnly, hierarchy: LexiconHierarchy())
     }
     let signals = StopSignals()
-    let server = try HTTPServer(at: address) { site.answer($0) }
+    let server = try HTTPServer(at: address, bodyLimit: { site.bodyLimit(for: $0) }) {
+      site.answer($0)
+    }
     try announce(server.address, secret: secret)
     while !signals.wait(seconds: 1) { server.closeOverdueConnections() }
     server.stop()

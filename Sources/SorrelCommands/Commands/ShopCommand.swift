@@ -1,4 +1,5 @@
 import ArgumentParser
+import Housekeeping
 import RecipeStore
 import Recipes
 import Shopping

@@ -1,3 +1,4 @@
+import Housekeeping
 import RichText
 
 /// Where words stand in a method, to be made mentions of an ingredient or plain words again.

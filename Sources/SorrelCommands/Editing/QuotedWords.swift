@@ -1,9 +1,4 @@
-extension String {
-  /// The text with single blanks for any white space and line ends, and none around it.
-  var oneLine: String {
-    split { $0.isWhitespace || $0.isNewline || $0 == "\0" }.joined(separator: " ")
-  }
-}
+import Housekeeping
 
 /// "'flour'", cut if it is long.
 func quoted(_ text: String) -> String {

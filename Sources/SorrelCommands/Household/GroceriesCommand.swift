@@ -1,4 +1,5 @@
 import ArgumentParser
+import Housekeeping
 import RecipeExport
 import RecipeLanguage
 import RecipeStore
@@ -289,22 +290,4 @@ extension [ShoppingEntry] {
 
 extension ShoppingEntry {
   fileprivate var shownName: String { line.name.isEmpty ? line.text : line.name }
-
-  /// The lines of a source as entries of a list.
-  static func entries(_ source: ShoppingSource) -> [ShoppingEntry] {
-    source.lines.map { line in
-      ShoppingEntry(
-        recipe: source.recipeID.map { RecipeID(rawValue: Int64($0)) },
-        recipeTitle: source.recipeTitle, factor: source.factor, line: line)
-    }
-  }
-}
-
-extension ShoppingSource {
-  /// An entry of a list as a source of one line.
-  init(_ entry: ShoppingEntry) {
-    self.init(
-      recipeTitle: entry.recipeTitle, recipeID: entry.recipe.map { Int($0.rawValue) },
-      lines: [entry.line], factor: entry.factor, entry: entry.id, isChecked: entry.isChecked)
-  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Housekeeping
 import RecipeExport
 import RecipeImport
 import RecipeLanguage
@@ -112,23 +113,8 @@ extension RecipeStore {
   /// The recipes with all that they refer to; what cannot be followed goes to standard error.
   /// - Throws: An error of the database.
   func expanded(_ found: [ScaledRecipe]) throws -> [ShoppingSource] {
-    var expansion = RecipeExpansion { path, by in try self.recipe(atPath: path, of: by.id) }
-    for found in found {
-      try expansion.add(
-        .init(id: Int(found.stored.id.rawValue), recipe: found.stored.recipe), factor: found.factor)
-    }
-    for note in expansion.notes { printNote(note) }
-    return expansion.sources
-  }
-
-  /// The recipe that a path in another one means: the last part of the path is its title, or else the
-  /// name of the file that it came from.
-  private func recipe(atPath path: String, of id: Int) throws -> RecipeExpansion.Found? {
-    var title = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
-    if title.lowercased().hasSuffix(".cook") { title = String(title.dropLast(5)) }
-    let titled = try recipes(matching: title).filter { $0.isTitled(title) }.map(\.id)
-    let known = try titled.isEmpty ? recipes(fromFileNamed: title + ".cook") : titled
-    guard let found = known.first, let stored = try recipe(id: found) else { return nil }
-    return .init(id: Int(found.rawValue), recipe: stored.recipe)
+    let (sources, notes) = try sources(of: found)
+    for note in notes { printNote(note) }
+    return sources
   }
 }

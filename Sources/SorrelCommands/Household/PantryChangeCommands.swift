@@ -1,4 +1,5 @@
 import ArgumentParser
+import Housekeeping
 import Recipes
 import Shopping
 import Terminal

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Housekeeping
 import RecipeImport
 import RecipeStore
 import Recipes

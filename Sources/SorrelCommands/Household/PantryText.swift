@@ -1,3 +1,4 @@
+import Housekeeping
 import RecipeExport
 import Recipes
 import Shopping

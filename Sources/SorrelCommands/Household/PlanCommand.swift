@@ -1,4 +1,5 @@
 import ArgumentParser
+import Housekeeping
 import RecipeExport
 import RecipeStore
 import Recipes

@@ -1,6 +1,6 @@
+import Housekeeping
 import RecipeImport
 package import RecipeStore
-import Pictures
 import Recipes
 
 /// Saves what the workers have read, in transactions of many files each.
@@ -50,22 +50,10 @@ package final class ImportWriter {
       }
     case .read(let result):
       entry.diagnostics = result.diagnostics
-      var addresses: Set<String> = []
-      for (position, recipe) in result.recipes.enumerated() {
-        let origin = RecipeOrigin(format: reading.format, file: reading.file, position: position)
-        do {
-          let outcome = try store.save(recipe, origin: origin)
-          entry.outcomes.append((recipe.title, outcome))
-          if outcome.takesPictures { addresses.formUnion(recipe.images) }
-        } catch let error as RecipeStoreError {
-          // A recipe that cannot be stored does not stop the others; a database that fails does.
-          entry.diagnostics.append(
-            Diagnostic(.error, error.description, place: "recipe \(position + 1)"))
-        }
-      }
-      for picture in result.pictures where addresses.contains(picture.address) {
-        try store.save(picture)
-      }
+      let (outcomes, failures) = try store.save(
+        result, format: reading.format, file: reading.file)
+      entry.outcomes = outcomes
+      entry.diagnostics += failures
       let hasFailed = entry.diagnostics.contains { $0.severity == .error }
       // A picture or a text in a folder of recipes is no failure; the same file named by itself is.
       let isStray = reading.format.isEmpty && !reading.isGiven
@@ -77,15 +65,5 @@ package final class ImportWriter {
       }
     }
     return entry
-  }
-}
-
-extension SaveOutcome {
-  /// Whether the recipe in the database is the one of the file, so that its pictures are wanted.
-  fileprivate var takesPictures: Bool {
-    switch self {
-    case .new, .updated, .unchanged: true
-    case .kept, .duplicate: false
-    }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Housekeeping
 import Recipes
 
 /// A day as people name it: "2027-03-09", "9.3.2027", "today", "tomorrow", "friday", "+3".
@@ -30,16 +30,4 @@ struct DayArgument: ExpressibleByArgument {
 
   /// What to say of a word that is no day.
   static let advice = "write 2027-03-09, today, tomorrow, a day of the week, or +3"
-}
-
-extension CalendarDay {
-  /// The day that it is here and now.
-  static var today: CalendarDay {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    let day = CalendarDay(
-      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-    return day ?? CalendarDay(number: now / 86_400)
-  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Housekeeping
 import RecipeLanguage
 import RecipeStore
 import Recipes

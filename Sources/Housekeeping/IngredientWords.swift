@@ -1,23 +1,23 @@
 import RecipeLanguage
-import RecipeStore
-import Recipes
+package import RecipeStore
+package import Recipes
 
 /// Reads what people type about ingredients: "2 l milk", "flour".
-struct IngredientWords {
+package struct IngredientWords {
   /// The language of the words, a BCP 47 tag.
-  let language: String
+  package let language: String
   private let reader: IngredientLineReader
   private let resolver: IngredientResolver
 
   /// Makes a reader for a language; English if it is empty.
-  init(language: String) {
+  package init(language: String) {
     self.language = language
     reader = IngredientLineReader(language: language)
     resolver = IngredientResolver(language: language)
   }
 
   /// The line that a text is, with the key of its ingredient.
-  func line(_ text: String) -> IngredientLine {
+  package func line(_ text: String) -> IngredientLine {
     var line = reader.read(IngredientLine(id: .init(rawValue: 1), text: text.oneLine))
     line.ingredient = key(of: line.name.isEmpty ? line.text : line.name)
     return line
@@ -26,14 +26,14 @@ struct IngredientWords {
   /// The line that a text is as something in the house.
   ///
   /// Words without a number are no amount there, and things that are counted have no unit.
-  func stockLine(_ text: String) -> IngredientLine {
+  package func stockLine(_ text: String) -> IngredientLine {
     var line = line(text)
     line.amount = line.amount.flatMap { $0.quantity == nil ? nil : $0.withoutUnitOfThings }
     return line
   }
 
   /// The key of what has a name in the language, or else in English.
-  func key(of name: String) -> String {
+  package func key(of name: String) -> String {
     if let key = resolver.resolve(name) { return key }
     if language.primaryLanguage != "en",
       let key = IngredientResolver(language: "en").resolve(name)
@@ -45,7 +45,7 @@ struct IngredientWords {
 
   /// The amount that a text is, "200 g" or "2 × 400 g cans", with what each holds; words that are no
   /// number are kept.
-  func amount(_ text: String) -> (amount: Amount, each: Amount?) {
+  package func amount(_ text: String) -> (amount: Amount, each: Amount?) {
     let line = reader.read(IngredientLine(id: .init(rawValue: 1), text: text.oneLine + " x"))
     guard var amount = line.amount?.withoutUnitOfThings, amount.quantity != nil else {
       return (Amount(text: text.oneLine), nil)
@@ -67,7 +67,7 @@ extension Amount {
 extension RecipeStore {
   /// The words of the language that an option says, or else that most recipes are in.
   /// - Throws: An error of the database.
-  func ingredientWords(_ language: String?) throws -> IngredientWords {
+  package func ingredientWords(_ language: String?) throws -> IngredientWords {
     IngredientWords(language: try language ?? mainLanguage() ?? "en")
   }
 }

@@ -1,26 +1,31 @@
 import RecipeLanguage
-import Recipes
+package import Recipes
 import RichText
 
 /// Looks for what does not fit between the ingredient list of a recipe and its method.
-struct RecipeCheck {
-  enum Kind: String { case neverMentioned, overused, doubtful, unlisted }
+package struct RecipeCheck {
+  /// What does not fit.
+  package enum Kind: String { case neverMentioned, overused, doubtful, unlisted }
 
-  struct Finding {
-    var kind: Kind
+  /// One thing that does not fit.
+  package struct Finding {
+    /// What does not fit.
+    package var kind: Kind
     /// What was found, for people.
-    var text: String
+    package var text: String
     /// The number of the ingredient line.
-    var line: Int?
+    package var line: Int?
     /// Where the words stand, in UTF-8 bytes of the method.
-    var range: Range<Int>?
+    package var range: Range<Int>?
+    /// The line or the words that it is about.
+    package var subject: String
   }
 
   /// What was found: lines first, then words of the method in their order.
-  let findings: [Finding]
+  package let findings: [Finding]
 
   /// O(n) for the length of the recipe.
-  init(_ recipe: Recipe) {
+  package init(_ recipe: Recipe) {
     let lines = Dictionary(recipe.lines.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     let used = Set(
       recipe.method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
@@ -35,7 +40,8 @@ struct RecipeCheck {
       }
       findings.append(
         Finding(
-          kind: .neverMentioned, text: "never mentioned: \(line.text)", line: line.id.rawValue))
+          kind: .neverMentioned, text: "never mentioned: \(line.text)", line: line.id.rawValue,
+          subject: line.text))
     }
     let formatter = QuantityFormatter(language: recipe.language)
     for excess in AmountUse(recipe).excesses() {
@@ -48,19 +54,21 @@ struct RecipeCheck {
         Finding(
           kind: .overused,
           text: "the steps use \(shown(excess.used)) of: \(lines[excess.line]?.text ?? "")",
-          line: excess.line.rawValue))
+          line: excess.line.rawValue,
+          subject: "\(lines[excess.line]?.text ?? "") (\(shown(excess.used)))"))
     }
     for doubt in report.doubts {
       let names = doubt.lines.compactMap { lines[$0]?.text }.joined(separator: " / ")
       findings.append(
         Finding(
           kind: .doubtful, text: "\"\(recipe.method[doubt.range])\" may mean: \(names)",
-          range: doubt.range))
+          range: doubt.range, subject: "\(recipe.method[doubt.range]) → \(names)"))
     }
     for word in report.unlisted {
       findings.append(
         Finding(
-          kind: .unlisted, text: "not listed: \"\(recipe.method[word.range])\"", range: word.range))
+          kind: .unlisted, text: "not listed: \"\(recipe.method[word.range])\"", range: word.range,
+          subject: String(recipe.method[word.range])))
     }
     self.findings = findings
   }

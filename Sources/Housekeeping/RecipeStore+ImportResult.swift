@@ -1,0 +1,46 @@
+package import RecipeImport
+package import RecipeStore
+package import Recipes
+import Pictures
+
+extension RecipeStore {
+  /// Keeps the recipes that were read from one input, and the pictures that they name.
+  ///
+  /// A recipe that cannot be stored does not stop the others; a database that fails does.
+  /// - Parameters:
+  ///   - result: What was read.
+  ///   - format: The format that it was in.
+  ///   - file: The path of the file that it came from; nil if it came from none.
+  /// - Returns: What became of each recipe with its title, and what is wrong with those that could not
+  ///   be stored.
+  /// - Throws: `SQLiteError`.
+  package func save(
+    _ result: ImportResult, format: String, file: String?
+  ) throws -> (outcomes: [(title: String, outcome: SaveOutcome)], failures: [Diagnostic]) {
+    var outcomes: [(title: String, outcome: SaveOutcome)] = []
+    var failures: [Diagnostic] = []
+    var addresses: Set<String> = []
+    for (position, recipe) in result.recipes.enumerated() {
+      let origin = RecipeOrigin(format: format, file: file, position: position)
+      do {
+        let outcome = try save(recipe, origin: origin)
+        outcomes.append((recipe.title, outcome))
+        if outcome.takesPictures { addresses.formUnion(recipe.images) }
+      } catch let error as RecipeStoreError {
+        failures.append(Diagnostic(.error, error.description, place: "recipe \(position + 1)"))
+      }
+    }
+    for picture in result.pictures where addresses.contains(picture.address) { try save(picture) }
+    return (outcomes, failures)
+  }
+}
+
+extension SaveOutcome {
+  /// Whether the recipe in the database is the one of the file, so that its pictures are wanted.
+  fileprivate var takesPictures: Bool {
+    switch self {
+    case .new, .updated, .unchanged: true
+    case .kept, .duplicate: false
+    }
+  }
+}

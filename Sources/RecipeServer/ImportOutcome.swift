@@ -1,0 +1,88 @@
+import Housekeeping
+import RecipeExport
+import RecipeImport
+import RecipeStore
+import Recipes
+
+/// What became of an input.
+struct ImportOutcome {
+  /// What the file is called; empty for a text.
+  let name: String
+  private let recipes: [(title: String, outcome: SaveOutcome)]
+  private let diagnostics: [Diagnostic]
+
+  /// Reads an input as the command line does, and keeps what is in it.
+  ///
+  /// - Throws: `SQLiteError`.
+  init(_ bytes: [UInt8], name: String, _ store: RecipeStore) throws {
+    self.name = name
+    let title = name.split(separator: ".").first.map(String.init) ?? ""
+    let (format, result) = RecipeImporter().read(ImportSource(bytes: bytes, name: title))
+    let (outcomes, failures) = try store.transaction {
+      try store.save(result, format: format, file: nil)
+    }
+    (recipes, diagnostics) = (outcomes, result.diagnostics + failures)
+  }
+
+  /// What became of it, for people.
+  func html(_ say: Interface) -> HTML {
+    let lines = recipes.map { title, outcome -> HTML in
+      """
+      <li><a href="/recipes/\(outcome.id.description)" dir="auto">\
+      \(title.isEmpty ? say(.untitled) : title)</a> <small>\(say(outcome.phrase))</small></li>
+      """
+    }
+    let notes = diagnostics.prefix(20).map { diagnostic -> HTML in
+      let place = diagnostic.place.isEmpty ? "" : "\(diagnostic.place): "
+      return "<li lang=\"en\" dir=\"auto\">\(place)\(diagnostic.message)</li>"
+    }
+    let heading: HTML = name.isEmpty ? "" : "<h2 dir=\"auto\">\(name)</h2>"
+    let nothing: HTML = recipes.isEmpty ? "<p role=\"alert\">\(say(.nothingRead))</p>" : ""
+    let list: HTML = lines.isEmpty ? "" : "<ul>\(lines)</ul>"
+    let remarks: HTML = notes.isEmpty ? "" : "<ul class=\"remarks\">\(notes)</ul>"
+    return "<section>\(heading)\(nothing)\(list)\(remarks)</section>"
+  }
+
+  /// The same for programs.
+  func json(_ say: Interface) -> JSONValue {
+    .object([
+      "recipes": .array(
+        recipes.map { title, outcome in
+          .object([
+            "id": .number(Int(outcome.id.rawValue)), "title": .string(title),
+            "outcome": .string(outcome.name),
+          ])
+        }),
+      "diagnostics": .array(
+        diagnostics.prefix(100).map { diagnostic in
+          .object([
+            "severity": .string(diagnostic.severity.rawValue),
+            "place": .string(diagnostic.place), "message": .string(diagnostic.message),
+          ])
+        }),
+      "html": .string(html(say).text),
+    ])
+  }
+}
+
+extension SaveOutcome {
+  fileprivate var name: String {
+    switch self {
+    case .new: "new"
+    case .unchanged: "unchanged"
+    case .updated: "updated"
+    case .kept: "kept"
+    case .duplicate: "duplicate"
+    }
+  }
+
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .new: .outcomeNew
+    case .unchanged: .outcomeUnchanged
+    case .updated: .outcomeUpdated
+    case .kept: .outcomeKept
+    case .duplicate: .outcomeDuplicate
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import RecipeStore
+import Recipes
+import RichText
+import Testing
+
+@testable import RecipeServer
+
+struct CookPageTests {
+  @Test func `a recipe to cook has its times, and amounts for so many people`() throws {
+    let site = try TestSite(recipes: [try TestSite.cake()])
+    let page = try site.get("/recipes/1/cook?servings=8").text
+    #expect(
+      page.contains(
+        "<span class=\"measure\">30 minutes<span data-seconds=\"1800\" hidden></span>"))
+    #expect(page.contains("400 g flour") && page.contains("href=\"/recipes/1?servings=8\""))
+    #expect(try site.get("/recipes/2/cook").status == 404)
+  }
+
+  @Test(arguments: [
+    ("metric", "2 cups flour", "flour", "250 g flour"),
+    ("us", "2 cups flour", "flour", "2 cups flour"),
+    ("metric", "8 oz chocolate", "", "225 g chocolate"), ("us", "240 ml cream", "", "1 cup cream"),
+    ("metric", "1 tbsp oil", "", "1 tbsp oil"), ("", "2 cups flour", "flour", "2 cups flour"),
+    ("metric", "3 eggs", "egg", "3 eggs"), ("other", "8 oz chocolate", "", "8 oz chocolate"),
+  ])
+  func `amounts are shown in the units of a choice`(
+    units: String, line: String, ingredient: String, shown: String
+  ) throws {
+    var recipe = Recipe()
+    (recipe.title, recipe.language) = ("Something", "en")
+    let words = line.split(separator: " ")
+    var read = IngredientLine(id: .init(rawValue: 1), text: line)
+    read.name = String(words.last ?? "")
+    read.ingredient = ingredient
+    let names = ["cups": "cup", "oz": "ounce", "ml": "milliliter", "tbsp": "tablespoon"]
+    let unit = names[String(words[1])].map { UnitTable.shared.unit(id: $0) }
+    read.amount = Amount(
+      quantity: Quantity(Int(words[0]).map { Rational($0) } ?? .one), unit: unit,
+      text: words.dropLast().joined(separator: " "))
+    recipe.ingredients = [IngredientSection(lines: [read])]
+    let site = try TestSite(recipes: [recipe])
+    let page = try site.get("/recipes/1?units=\(units)").text
+    #expect(page.contains("<span>\(shown)</span>"), "\(page.split(separator: "checkbox"))")
+  }
+
+  @Test func `doubtful recipes are listed for review`() throws {
+    let site = try TestSite(recipes: [try TestSite.cake()])
+    let page = try site.get("/review").text
+    #expect(page.contains("Never mentioned: some &quot;apples&quot;"))
+    #expect(page.contains("href=\"/recipes/1/edit\""))
+    #expect(try TestSite().get("/review").text.contains("Nothing was found."))
+  }
+
+  @Test func `the search says what it cannot read, and what may be meant`() throws {
+    let site = try TestSite(recipes: [try TestSite.cake()])
+    let odd = try site.get("/?q=tilte:cake")
+    #expect(odd.status == 400 && odd.text.contains("did you mean &#39;title:&#39;"))
+    let unknown = try site.get("/?q=ingredient:zzyzx")
+    #expect(unknown.text.contains("No ingredient called “zzyzx” is known."))
+    #expect(try site.get("/?q=aple").text.contains("<a href=\"/?q=apple\">apple</a>"))
+    #expect(try site.get("/api/recipes?q=tilte:cake").status == 400)
+    #expect(try site.get("/api/recipes?q=aple").text.contains("\"didYouMean\":\"apple\""))
+  }
+
+  @Test func `facets lead to the hits that have them, and back`() throws {
+    let site = try TestSite(recipes: [try TestSite.cake()])
+    let page = try site.get("/?q=cake").text
+    let tag = "/?q=cake%20tag%3A%22baking%20%26%20more%22"
+    #expect(page.contains("href=\"\(tag)\" rel=\"nofollow\""))
+    let narrowed = try site.get(tag).text
+    #expect(
+      narrowed.contains("Apple") && narrowed.contains("href=\"/?q=cake\" aria-current=\"true\""))
+    #expect(narrowed.contains("1 recipe</p>"))
+  }
+}
