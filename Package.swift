@@ -40,7 +40,8 @@ let package = Package(
     .target(
       name: "RecipeStore",
       dependencies: [
-        "CStemmer", "Digests", "Embedded", "Pictures", "Recipes", "RichText", "SQLite",
+        "CStemmer", "Digests", "Embedded", "Pictures", "RecipeLanguage", "Recipes", "RichText",
+        "SQLite",
       ]),
     .target(name: "Markup", dependencies: ["CXML2"]),
     .target(name: "Archives", dependencies: ["CArchive"]),

@@ -30,6 +30,8 @@ struct MentionIndex {
   private(set) var linesByEntry: [Int: [Int]] = [:]
   /// From an entry of the lexicon to the lines that are a kind of it.
   private(set) var linesByKind: [Int: [Int]] = [:]
+  /// From a kind so wide that it means several things to the lines that are of it.
+  private(set) var linesByCollective: [Int: [Int]] = [:]
   /// From an entry of the lexicon to the lines that name it beside what they are.
   private(set) var linesByFurther: [Int: [Int]] = [:]
 
@@ -93,9 +95,12 @@ struct MentionIndex {
       for entry in names.furtherEntries { linesByFurther[entry, default: []].append(index) }
       guard let entry = names.entry else { continue }
       linesByEntry[entry, default: []].append(index)
-      for kind in keys.names.ancestors(of: entry)
-      where !Self.collectives.contains(keys.names.id(of: kind)) {
-        linesByKind[kind, default: []].append(index)
+      for kind in keys.names.ancestors(of: entry) {
+        if Self.collectives.contains(keys.names.id(of: kind)) {
+          linesByCollective[kind, default: []].append(index)
+        } else {
+          linesByKind[kind, default: []].append(index)
+        }
       }
     }
   }

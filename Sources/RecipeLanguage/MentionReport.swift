@@ -37,6 +37,8 @@ public struct MentionReport: Sendable {
   public private(set) var doubts: [Doubt] = []
   /// Ingredients that are not listed, each by its first mention.
   public private(set) var unlisted: [Unlisted] = []
+  /// The lines that the method means by a word for many things: "vegetables", "ingredients".
+  public private(set) var collective: Set<IngredientLine.ID> = []
 
   init(_ pass: MentionPass, marked method: RichText) {
     let lines = pass.index.lines
@@ -46,6 +48,7 @@ public struct MentionReport: Sendable {
         choice: tag.reason.explanation,
         rivals: tag.mention.lines.filter { $0 != tag.line }.map { lines[$0].id })
     }
+    collective = Set(pass.collectiveLines.map { lines[$0].id })
     let marked = method.spans.filter { $0.kind.isEntity }.map(\.range)
     let stray = StrayNames(pass, marked: marked + pass.tags.map(\.range))
     doubts = stray.doubts.map { Doubt(range: $0.range, lines: $0.lines.map { lines[$0].id }) }

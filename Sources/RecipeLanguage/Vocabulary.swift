@@ -65,6 +65,8 @@ final class Vocabulary: Sendable {
   let states: Set<String>
   /// Articles before a noun that was named before: "the".
   let definites: Set<String>
+  /// Words for all that is listed: "ingredients".
+  let everything: Set<String>
   /// Words before a noun that say which one is meant: "the", "all".
   let determiners: Set<String>
   /// Units of time, with the seconds that one has.
@@ -166,6 +168,7 @@ final class Vocabulary: Sendable {
     functionWords = set("function")
     states = words("state")
     definites = words("definite")
+    everything = words("everything")
     determiners = words("determiner").union(articles.words)
     // "min" and "sec" are understood everywhere.
     var timeUnits = values("time")

@@ -11,6 +11,8 @@ struct ChangeLog {
 
   /// What all changes are a part of; nil if each is a step of its own.
   var current: Entry?
+  /// Whether changes of the catalogue are being recorded: what is done within is a part of them.
+  var isRecording = false
   /// The row that the last update by an import went into.
   var lastImport: Int64?
 }

@@ -198,4 +198,48 @@ extension Migrator.Step {
       after     BLOB
     ) STRICT;
     """)
+
+  /// From version 6 to 7: what a person says of ingredients, and how it is taken back.
+  static let catalogue = Migrator.Step(
+    """
+    CREATE TABLE ingredient_new (
+      id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- the changes of catalogue_change name it
+      key         TEXT NOT NULL UNIQUE CHECK (key <> ''),  -- an id of the lexicon, or the folded name
+      name        TEXT NOT NULL,
+      parent_id   INTEGER REFERENCES ingredient CHECK (parent_id <> id),
+      in_lexicon  INTEGER NOT NULL DEFAULT 0 CHECK (in_lexicon IN (0, 1)),
+      -- A person has set its name or parent: no lexicon changes them, and it stays without recipes.
+      is_own      INTEGER NOT NULL DEFAULT 0 CHECK (is_own IN (0, 1)),
+      -- What is read as this one is that one; no line names this one then.
+      merged_into INTEGER REFERENCES ingredient CHECK (merged_into <> id),
+      -- What is read as this one is no ingredient; no line names it then.
+      is_deleted  INTEGER NOT NULL DEFAULT 0 CHECK (is_deleted IN (0, 1))
+    ) STRICT;
+    INSERT INTO ingredient_new (id, key, name, parent_id, in_lexicon)
+      SELECT id, key, name, parent_id, in_lexicon FROM ingredient;
+    DROP TABLE ingredient;
+    ALTER TABLE ingredient_new RENAME TO ingredient;
+    CREATE INDEX ingredient_parent ON ingredient (parent_id) WHERE parent_id IS NOT NULL;
+    CREATE INDEX ingredient_merged ON ingredient (merged_into) WHERE merged_into IS NOT NULL;
+
+    -- What a person has said that a name on a line means.
+    CREATE TABLE ingredient_alias (
+      key           TEXT NOT NULL CHECK (key <> ''),  -- the stems of its words
+      language      TEXT NOT NULL,                 -- a BCP 47 tag without region; empty: all languages
+      ingredient_id INTEGER NOT NULL REFERENCES ingredient,
+      name          TEXT NOT NULL,                 -- as the person wrote it
+      PRIMARY KEY (key, language)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX ingredient_alias_ingredient ON ingredient_alias (ingredient_id);
+
+    -- Changes of the catalogue of ingredients that can be undone, the last 100 of them.
+    CREATE TABLE catalogue_change (
+      id        INTEGER PRIMARY KEY AUTOINCREMENT,
+      change_id INTEGER NOT NULL REFERENCES change,
+      undone    INTEGER,                           -- when, counted on with change.id; NULL: in effect
+      rows      BLOB NOT NULL                      -- a changeset of SQLite's session extension
+    ) STRICT;
+    CREATE INDEX catalogue_change_change ON catalogue_change (change_id);
+    CREATE INDEX catalogue_change_undone ON catalogue_change (undone, change_id);
+    """)
 }

@@ -27,11 +27,11 @@ extension RecipeStore {
     }
     // `link` refuses a name that has been taken meanwhile, `rename` takes its place.
     if overwrites {
-      guard rename(draft, path) == 0 else { throw BackupError.unwritable(path: path) }
-    } else if link(draft, path) != 0 {
+      guard Glibc.rename(draft, path) == 0 else { throw BackupError.unwritable(path: path) }
+    } else if Glibc.link(draft, path) != 0 {
       if errno == EEXIST { throw BackupError.exists(path: path) }
       // Some file systems have no links.
-      guard rename(draft, path) == 0 else { throw BackupError.unwritable(path: path) }
+      guard Glibc.rename(draft, path) == 0 else { throw BackupError.unwritable(path: path) }
     }
   }
 
@@ -95,7 +95,7 @@ extension RecipeStore {
   private static func moveAside(_ path: String, to kept: String) throws {
     for suffix in ["-wal", "-shm", "-journal", ""]
     where FileManager.default.fileExists(atPath: path + suffix) {
-      guard rename(path + suffix, kept + suffix) == 0 else {
+      guard Glibc.rename(path + suffix, kept + suffix) == 0 else {
         throw BackupError.unwritable(path: kept)
       }
     }

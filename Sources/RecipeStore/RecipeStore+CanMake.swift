@@ -91,7 +91,9 @@ private struct PresentIngredients {
     let count: Int = try database.value("SELECT coalesce(max(id), 0) FROM ingredient") ?? 0
     isPresent = Array(repeating: false, count: count + 1)
     for key in Set(keys) {
-      let id: Int? = try database.value("SELECT id FROM ingredient WHERE key = \(key)")
+      // What is merged into another one is that one.
+      let id: Int? = try database.value(
+        "SELECT coalesce(merged_into, id) FROM ingredient WHERE key = \(key)")
       if let id { isPresent[id] = true }
     }
   }

@@ -1,3 +1,4 @@
+import Recipes
 import SQLite
 
 // Each function here runs in the transaction of its caller.
@@ -19,7 +20,7 @@ extension RecipeStore {
       if !known.isInLexicon { try addWords(of: name, language: language, to: known.id) }
       return known.id
     }
-    guard let entry = hierarchy.ingredient(for: key) else {
+    guard let entry = lexicon.entry(key) else {
       let id = try insertIngredient(key, name: name.isEmpty ? key : name, parent: nil, false)
       try addWords(of: name.isEmpty ? key : name, language: language, to: id)
       return id
@@ -28,7 +29,7 @@ extension RecipeStore {
   }
 
   /// Adds an ingredient of the lexicon, beginning with the most general one above it.
-  private func lexiconRow(_ key: String, _ entry: IngredientEntry) throws -> Int64 {
+  private func lexiconRow(_ key: String, _ entry: Lexicon.Entry) throws -> Int64 {
     var chain = [(key, entry)]
     var parent: Int64?
     while let above = chain.last?.1.parent, parent == nil, chain.count < Self.maximumDepth {
@@ -36,12 +37,12 @@ extension RecipeStore {
       guard !chain.contains(where: { $0.0 == above }) else { break }
       parent = try database.value("SELECT id FROM ingredient WHERE key = \(above)")
       if parent == nil {
-        guard let entry = hierarchy.ingredient(for: above) else { break }
+        guard let entry = lexicon.entry(above) else { break }
         chain.append((above, entry))
       }
     }
     for (key, entry) in chain.reversed() {
-      let id = try insertIngredient(key, name: entry.name, parent: parent, true)
+      let id = try insertIngredient(key, name: entry.name(in: "en"), parent: parent, true)
       try addWords(of: entry, to: id)
       parent = id
     }
@@ -62,38 +63,49 @@ extension RecipeStore {
     return database.lastInsertedRowID
   }
 
-  private func addWords(of entry: IngredientEntry, to id: Int64) throws {
-    try addWords(of: entry.name, language: entry.language, to: id)
-    for (language, names) in entry.otherNames {
-      for name in names { try addWords(of: name, language: language, to: id) }
+  /// Adds the words of the names by which an entry is found.
+  private func addWords(of entry: Lexicon.Entry, to id: Int64) throws {
+    for (language, names) in entry.names {
+      // People look for things in English, too, by any of their names.
+      for name in language == "en" ? names : [names[0]] {
+        try addWords(of: name, language: language, to: id)
+      }
     }
   }
 
   /// Adds the terms of a name to the words by which an ingredient is found.
-  private func addWords(of name: String, language: String, to id: Int64) throws {
+  func addWords(of name: String, language: String, to id: Int64) throws {
     for word in try terms.terms(of: name, language: language) {
       try database.run("INSERT OR IGNORE INTO ingredient_word VALUES (\(word), \(id))")
     }
   }
 
-  /// Sets the name, kind and parent of a stored ingredient to what the lexicon says.
+  /// Sets the name, kind and parent of a stored ingredient to what the lexicon says, unless a
+  /// person has set them.
   func refreshIngredient(_ key: String) throws {
-    guard let entry = hierarchy.ingredient(for: key) else {
+    guard let entry = lexicon.entry(key) else {
       try database.run(
-        "UPDATE ingredient SET in_lexicon = 0, parent_id = NULL WHERE key = \(key) AND in_lexicon")
+        """
+        UPDATE ingredient SET in_lexicon = 0, parent_id = iif(is_own, parent_id, NULL)
+        WHERE key = \(key) AND in_lexicon
+        """)
       return
     }
-    let id: Int64? = try database.value("SELECT id FROM ingredient WHERE key = \(key)")
+    let id: Int64? = try database.value(
+      """
+      SELECT id FROM ingredient
+      WHERE key = \(key) AND NOT is_own AND merged_into IS NULL AND NOT is_deleted
+      """)
     guard let id else { return }
     var parent: Int64?
-    if let above = entry.parent, above != key, let entry = hierarchy.ingredient(for: above) {
+    if let above = entry.parent, above != key, let entry = lexicon.entry(above) {
       parent =
         try database.value("SELECT id FROM ingredient WHERE key = \(above)")
         ?? lexiconRow(above, entry)
     }
     try database.run(
       """
-      UPDATE ingredient SET name = \(entry.name), in_lexicon = 1, parent_id = \(parent)
+      UPDATE ingredient SET name = \(entry.name(in: "en")), in_lexicon = 1, parent_id = \(parent)
       WHERE id = \(id)
       """)
     try database.run("DELETE FROM ingredient_word WHERE ingredient_id = \(id)")
@@ -111,8 +123,8 @@ extension RecipeStore {
       """)
   }
 
-  /// Removes those of the ingredients that no line of a recipe or list and no pantry names, and that
-  /// have none below them, then those above them in the same way.
+  /// Removes those of the ingredients that no line of a recipe or list and no pantry names, that have
+  /// none below them and of which no person has said anything, then those above them in the same way.
   func removeUnused(_ ids: [Int64]) throws {
     for id in ids {
       var next: Int64? = id
@@ -122,12 +134,15 @@ extension RecipeStore {
         next = parent ?? nil
         let removed = try database.run(
           """
-          DELETE FROM ingredient WHERE id = \(id)
+          DELETE FROM ingredient
+          WHERE id = \(id) AND NOT is_own AND merged_into IS NULL AND NOT is_deleted
             AND NOT EXISTS (SELECT * FROM ingredient_line WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM further_ingredient WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM shopping_line WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM pantry_item WHERE ingredient_id = \(id))
             AND NOT EXISTS (SELECT * FROM ingredient WHERE parent_id = \(id))
+            AND NOT EXISTS (SELECT * FROM ingredient WHERE merged_into = \(id))
+            AND NOT EXISTS (SELECT * FROM ingredient_alias WHERE ingredient_id = \(id))
           """)
         if removed == 0 { break }
       }

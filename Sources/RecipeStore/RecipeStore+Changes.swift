@@ -116,7 +116,9 @@ extension RecipeStore {
   func lastUndoing() throws -> Int64 {
     let household = try database.value(
       "SELECT max(undone) FROM household_revision", as: Int64?.self)
-    return max(try database.value(Self.lastUndoingQuery) ?? 0, (household ?? nil) ?? 0)
+    return max(
+      try database.value(Self.lastUndoingQuery) ?? 0, (household ?? nil) ?? 0,
+      try database.value(Self.lastCatalogueUndoingQuery) ?? 0)
   }
 
   static let lastUndoingQuery: SQL = "SELECT coalesce(max(undone), 0) FROM recipe_revision"
@@ -157,13 +159,14 @@ extension RecipeStore {
     try dropEmpty(dropped + [oldest.change])
   }
 
-  /// Removes those of the changes that have no revisions left, except the one going on.
+  /// Removes those of the changes of which nothing is left, except the one going on.
   func dropEmpty(_ changes: [Int64?]) throws {
     for change in Set(changes.compactMap(\.self)) where change != changeLog.current?.id {
       try database.run(
         """
         DELETE FROM change WHERE id = \(change)
           AND NOT EXISTS (SELECT * FROM recipe_revision WHERE change_id = \(change))
+          AND NOT EXISTS (SELECT * FROM catalogue_change WHERE change_id = \(change))
           AND NOT EXISTS (SELECT * FROM household_revision WHERE change_id = \(change))
         """)
     }

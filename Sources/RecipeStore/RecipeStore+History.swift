@@ -85,25 +85,35 @@ extension RecipeStore {
     }
   }
 
-  /// Undoes the last change of the whole catalogue, in all recipes that it has changed; or the last one
-  /// of lists, pantry, plan and shops, if that came later.
+  /// Undoes the last change of all, in the recipes and the ingredients that it has changed; or the last
+  /// one of lists, pantry, plan and shops, if that came later.
   ///
   /// - Returns: What has been undone; nil if there is nothing to undo.
-  /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`; nothing has changed then.
+  /// - Throws: `RecipeStoreError.unreadableRevision`; `IngredientError.inUse`; `SQLiteError`;
+  ///   nothing has changed then.
   @discardableResult
   public func undoLast() throws -> Change? {
     try transaction {
-      let last: Int64? = try database.value(Self.lastChangeQuery)
-      if let household = try lastHouseholdChange(), household > last ?? 0 {
+      let last = [
+        try database.value(Self.lastChangeQuery, as: Int64.self),
+        try database.value(Self.lastCatalogueChangeQuery, as: Int64?.self) ?? nil,
+      ]
+      let change = last.compactMap(\.self).max()
+      if let household = try lastHouseholdChange(), household > change ?? 0 {
         return try undoHousehold(household)
       }
-      guard let id = last else { return nil }
+      guard let id = change else { return nil }
       let recipes = try database.rows(Self.recipesQuery(undone: nil, change: id)) {
         RecipeID(rawValue: try $0[0])
       }
       let moment = try nextMoment()
-      let steps = try recipes.compactMap { try stepBack($0, at: moment) }
-      return try result(of: id, steps)
+      // What a recipe is now, it is with the catalogue of now.
+      let states = try recipes.map { try state(of: $0) }
+      let relinked = try undoCatalogue(id, at: moment)
+      let steps = try zip(recipes, states).compactMap { recipe, state in
+        try stepBack(recipe, at: moment, from: state)
+      }
+      return try result(of: id, steps, relinked)
     }
   }
 
@@ -111,7 +121,8 @@ extension RecipeStore {
   ///
   /// - Returns: What has been done again; nil if there is nothing to redo, or if any recipe has
   ///   been changed since.
-  /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`; nothing has changed then.
+  /// - Throws: `RecipeStoreError.unreadableRevision`; `IngredientError.inUse`; `SQLiteError`;
+  ///   nothing has changed then.
   @discardableResult
   public func redoLast() throws -> Change? {
     try transaction {
@@ -120,12 +131,21 @@ extension RecipeStore {
       let rows = try database.rows(Self.recipesQuery(undone: moment, change: nil)) {
         (recipe: RecipeID(rawValue: try $0[0]), change: try $0[1] as Int64)
       }
-      guard let id = rows.first?.change else { return try redoHousehold(undoneAt: moment) }
-      return try result(of: id, try rows.compactMap { try stepForward($0.recipe) })
+      let id =
+        try rows.first?.change
+        ?? database.value("SELECT change_id FROM catalogue_change WHERE undone = \(moment)")
+      guard let id else { return try redoHousehold(undoneAt: moment) }
+      // As in undoing: the recipes come back into the catalogue that they were in.
+      let states = try rows.map { try state(of: $0.recipe) }
+      let relinked = try redoCatalogue(undoneAt: moment)
+      let steps = try zip(rows, states).compactMap { row, state in
+        try stepForward(row.recipe, from: state)
+      }
+      return try result(of: id, steps, relinked)
     }
   }
 
-  /// The last change that is in effect.
+  /// The last change of recipes that is in effect.
   static let lastChangeQuery: SQL = """
     SELECT change_id FROM recipe_revision WHERE undone IS NULL AND change_id IS NOT NULL
     ORDER BY change_id DESC LIMIT 1
@@ -138,10 +158,12 @@ extension RecipeStore {
     return "SELECT recipe_id, change_id FROM recipe_revision WHERE " + condition + " ORDER BY 1"
   }
 
-  private func result(of id: Int64, _ steps: [Change.Step]) throws -> Change? {
+  private func result(
+    of id: Int64, _ steps: [Change.Step], _ relinked: [RecipeID]
+  ) throws -> Change? {
     try removeUnusedTags(after: steps)
     return try database.row("SELECT what, moment FROM change WHERE id = \(id)") {
-      Change(what: try $0[0], date: try $0[1], steps: steps)
+      Change(what: try $0[0], date: try $0[1], steps: steps, relinked: relinked)
     }
   }
 

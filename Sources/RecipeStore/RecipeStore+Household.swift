@@ -99,7 +99,7 @@ extension RecipeStore {
         try database.run(table.restoreStatement(id, row))
         guard table.namesIngredients else { continue }
         let key = try database.value(table.ingredientQuery(row), as: String?.self) ?? nil
-        let ingredient = try key.map { try ingredientRow($0, name: $0, language: "") }
+        let ingredient = try key.flatMap { try livingRow($0, name: $0, language: "") }
         try database.run(
           "UPDATE \(raw: table.rawValue) SET ingredient_id = \(ingredient) WHERE id = \(id)")
       }

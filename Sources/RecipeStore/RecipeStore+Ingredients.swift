@@ -24,24 +24,38 @@ public struct Mention: Hashable, Sendable {
 
 extension RecipeStore {
   /// Ingredients by name, those whose names hold all the words; all if there are no words.
+  ///
+  /// With `own`, only those that the lexicon does not know.
   /// - Throws: `SQLiteError`.
   public func ingredients(
-    matching words: String = "", _ page: Page = .all
+    matching words: String = "", own: Bool = false, _ page: Page = .all
   ) throws -> [IngredientSummary] {
-    let criterion = IngredientCriterion(words: words)
-    let condition: SQL =
-      words.lookupKey.isEmpty ? "" : " WHERE child.id IN (\(try ingredients(fitting: criterion)))"
-    let query: SQL = """
-      SELECT child.key, child.name, parent.key, child.in_lexicon,
-        (SELECT count(DISTINCT recipe_id) FROM ingredient_line WHERE ingredient_id = child.id)
-      FROM ingredient AS child LEFT JOIN ingredient AS parent ON parent.id = child.parent_id
-      """
-    return try database.rows(query + condition + " ORDER BY child.name, child.id" + page.sql) {
-      row in
-      IngredientSummary(
-        key: try row[0], name: try row[1], parent: try row[2], isInLexicon: try row[3],
-        recipeCount: try row[4])
-    }
+    let named = try ingredients(withWords: words)
+    let condition: SQL = named.map { " AND child.id IN (\($0))" } ?? ""
+    return try database.rows(
+      Self.ingredientQuery + " WHERE child.merged_into IS NULL AND NOT child.is_deleted" + condition
+        + (own ? " AND NOT child.in_lexicon" : "")
+        + " ORDER BY child.name, child.id" + page.sql, ingredientSummary)
+  }
+
+  /// The names of the ingredients that recipes use, in order, without counting the recipes.
+  /// - Throws: `SQLiteError`.
+  public func ingredientNames(_ page: Page = .all) throws -> [String] {
+    try database.values(
+      "SELECT name FROM ingredient WHERE merged_into IS NULL AND NOT is_deleted ORDER BY name, id"
+        + page.sql)
+  }
+
+  static let ingredientQuery: SQL = """
+    SELECT child.key, child.name, parent.key, child.in_lexicon,
+      (SELECT count(DISTINCT recipe_id) FROM ingredient_line WHERE ingredient_id = child.id)
+    FROM ingredient AS child LEFT JOIN ingredient AS parent ON parent.id = child.parent_id
+    """
+
+  func ingredientSummary(_ row: Row) throws -> IngredientSummary {
+    IngredientSummary(
+      key: try row[0], name: try row[1], parent: try row[2], isInLexicon: try row[3],
+      recipeCount: try row[4])
   }
 
   /// Where methods mention an ingredient or one below it, ordered by recipe and place.
@@ -69,7 +83,7 @@ extension RecipeStore {
     """
   }
 
-  /// Brings names and parents of the stored ingredients up to date with `hierarchy`.
+  /// Brings names and parents of the stored ingredients up to date with `lexicon`.
   ///
   /// Call it after the lexicon has changed. Ingredients that the lexicon has come to know, or no
   /// longer knows, change their kind; lines keep their ingredients. O(ingredients).

@@ -47,7 +47,7 @@ extension RecipeStore {
       for item in items where item.id.map({ known[$0] != item }) ?? true {
         let ingredient =
           item.ingredient.isEmpty
-          ? nil : try ingredientRow(item.ingredient, name: item.name, language: language)
+          ? nil : try livingRow(item.ingredient, name: item.name, language: language)
         try database.run(
           """
           INSERT INTO pantry_item (

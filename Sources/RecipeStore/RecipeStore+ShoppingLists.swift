@@ -64,7 +64,7 @@ extension RecipeStore {
         let key = entry.line.ingredient
         let ingredient =
           key.isEmpty
-          ? nil : try ingredientRow(key, name: entry.line.name, language: language)
+          ? nil : try livingRow(key, name: entry.line.name, language: language)
         try database.run(
           """
           INSERT INTO shopping_line (

@@ -5,22 +5,25 @@ import SQLite
 extension RecipeStore {
   /// Takes a recipe one state back; nil if there is none.
   ///
-  /// `moment` is the number of the undoing.
-  func stepBack(_ id: RecipeID, at moment: Int64) throws -> Change.Step? {
+  /// `moment` is the number of the undoing, and `state` what the recipe is, unless that follows from
+  /// the tables.
+  func stepBack(
+    _ id: RecipeID, at moment: Int64, from state: RecipeState? = nil
+  ) throws -> Change.Step? {
     guard let current = try currentRevision(of: id),
       let previous = try revision(before: current.number, of: id)
     else { return nil }
     try setUndone(moment, current.number, of: id)
-    return try step(id, from: current, to: previous)
+    return try step(id, from: current, to: previous, state)
   }
 
   /// Takes a recipe one state on; nil if none has been undone.
-  func stepForward(_ id: RecipeID) throws -> Change.Step? {
+  func stepForward(_ id: RecipeID, from state: RecipeState? = nil) throws -> Change.Step? {
     guard let current = try currentRevision(of: id), let next = try undoneRevision(of: id) else {
       return nil
     }
     try setUndone(nil, next.number, of: id)
-    return try step(id, from: current, to: next)
+    return try step(id, from: current, to: next, state)
   }
 
   private func setUndone(_ moment: Int64?, _ number: Int, of id: RecipeID) throws {
@@ -32,9 +35,10 @@ extension RecipeStore {
   }
 
   private func step(
-    _ id: RecipeID, from current: RevisionRow, to target: RevisionRow
+    _ id: RecipeID, from current: RevisionRow, to target: RevisionRow,
+    _ known: RecipeState? = nil
   ) throws -> Change.Step {
-    let now = try state(of: id)
+    let now = try known ?? state(of: id)
     if let now { try keep(now, as: current.number, of: id) }
     try removeFromSearch(id)
     if target.isDeletion {

@@ -125,9 +125,7 @@ extension RecipeStore {
     _ line: IngredientLine, of id: Int64, section: Int, position: Int, _ language: String
   ) throws {
     let number = line.id.rawValue
-    let ingredient =
-      line.ingredient.isEmpty
-      ? nil : try ingredientRow(line.ingredient, name: line.name, language: language)
+    let ingredient = try ingredientRow(of: line, language: language)
     try database.run(
       """
       INSERT INTO ingredient_line (
@@ -145,7 +143,8 @@ extension RecipeStore {
         \(line.isFixed), \(line.confidence), \(line.setBy.rawValue), \(ingredient))
       """)
     for (position, key) in line.furtherIngredients.enumerated() where !key.isEmpty {
-      let row = try ingredientRow(key, name: key, language: language)
+      let row = try livingRow(key, name: key, language: language)
+      guard let row, row != ingredient else { continue }
       try database.run(
         "INSERT INTO further_ingredient VALUES (\(id), \(number), \(position), \(row))")
     }

@@ -1,3 +1,4 @@
+public import Recipes
 import SQLite
 
 /// A catalogue of recipes in one SQLite file.
@@ -20,7 +21,9 @@ public final class RecipeStore {
   var changeLog = ChangeLog()
 
   /// The lexicon that knows the ingredients of the recipes saved from now on.
-  public var hierarchy: any IngredientHierarchy
+  public var lexicon: Lexicon { didSet { knownKeys = [:] } }
+  /// What names mean by the lexicon, for those that have been asked for.
+  var knownKeys: [String: [String]] = [:]
 
   /// Opens a catalogue, and makes it with its folder if there is none.
   ///
@@ -28,24 +31,24 @@ public final class RecipeStore {
   /// - Parameters:
   ///   - path: The file; ":memory:" is a catalogue that lives as long as the store.
   ///   - isReadOnly: Whether to refuse every change, and a missing file.
-  ///   - hierarchy: The lexicon of ingredients.
+  ///   - lexicon: The ingredients that are known by name.
   ///   - indexing: Is called with the recipes done and all there are, should the search index have
   ///     to be made anew, as for a catalogue that an older version has made.
   /// - Throws: `RecipeStoreError` if the file is not ours or cannot be read; `SQLiteError`.
   public convenience init(
-    path: String, isReadOnly: Bool = false, hierarchy: any IngredientHierarchy = FlatHierarchy(),
+    path: String, isReadOnly: Bool = false, lexicon: Lexicon = .shared,
     indexing: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws {
     try self.init(
-      path: path, isReadOnly: isReadOnly, hierarchy: hierarchy, migrator: Schema.migrator,
+      path: path, isReadOnly: isReadOnly, lexicon: lexicon, migrator: Schema.migrator,
       indexing: indexing)
   }
 
   init(
-    path: String, isReadOnly: Bool, hierarchy: any IngredientHierarchy, migrator: Migrator,
+    path: String, isReadOnly: Bool, lexicon: Lexicon, migrator: Migrator,
     indexing: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws {
-    (self.hierarchy, self.isReadOnly) = (hierarchy, isReadOnly)
+    (self.lexicon, self.isReadOnly) = (lexicon, isReadOnly)
     let file = DatabaseFile(path: path)
     let isInMemory = path == ":memory:"
     if !isInMemory {

@@ -39,4 +39,6 @@ public struct Change: Hashable, Sendable {
   public var date: Int
   /// The recipes that are in another state now, ordered by number.
   public var steps: [Step]
+  /// The recipes of which lines name other ingredients now, ordered by number.
+  public var relinked: [RecipeID] = []
 }

@@ -13,7 +13,9 @@ enum Schema {
   /// The steps from version 1 on; the first leads to version 2.
   ///
   /// A change of `schema.sql` comes with a step here, and with a higher `user_version` there.
-  static let steps: [Migrator.Step] = [.history, .pictures, .household, .spanKinds, .searchIndex]
+  static let steps: [Migrator.Step] = [
+    .history, .pictures, .household, .spanKinds, .searchIndex, .catalogue,
+  ]
 
   static var migrator: Migrator { Migrator(schema: script, steps: steps) }
 }

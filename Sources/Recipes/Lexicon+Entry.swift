@@ -13,6 +13,8 @@ extension Lexicon {
     public var traits: IngredientTraits
     /// What it does not hold although the kind above it does, as gluten-free flour.
     public var lackedTraits: IngredientTraits
+    /// Whether it is known to be a kind of its parent, whatever it is called; see `Lexicon.isKind`.
+    public var isSureKind = false
     private var source: Names
 
     /// Where the names are.
@@ -30,7 +32,7 @@ extension Lexicon {
     ) {
       self.init(
         id: id, parent: parent, aisle: aisle, density: density, traits: traits,
-        lackedTraits: lackedTraits, names: .listed(names))
+        lackedTraits: lackedTraits, names: .listed(names.filter { !$1.isEmpty }))
     }
 
     init(

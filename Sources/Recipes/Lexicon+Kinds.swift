@@ -3,12 +3,18 @@ extension Lexicon {
   ///
   /// The lexicon also puts what is made of a thing below it. A kind of a thing is named after it: the
   /// last word of one of its English names is a name of the thing, as in "unsalted butter", but not
-  /// in "peanut butter" of peanuts. An ingredient is a kind of itself. O(names).
+  /// in "peanut butter" of peanuts. An ingredient is a kind of itself, and what is a sure kind of its
+  /// parent is what that is. O(names · ancestors).
   public func isKind(_ id: String, of general: String) -> Bool {
     if id == general { return true }
-    guard ancestors(of: id).contains(general), let entry = entry(id),
+    guard ancestors(of: id).contains(general), var entry = entry(id),
       let parent = self.entry(general)
     else { return false }
+    // Ancestors are no circle, so that this ends.
+    while entry.isSureKind, let above = entry.parent.flatMap(self.entry) {
+      if above.id == general { return true }
+      entry = above
+    }
     let names = parent.names(in: "en")
     return entry.names(in: "en").contains { name in
       names.contains { name.hasSuffix(" " + $0) }

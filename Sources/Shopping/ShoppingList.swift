@@ -32,6 +32,8 @@ package struct ShoppingList: Hashable, Sendable {
     package var aisles: AisleTable
     /// What ingredients are kinds of, and how heavy they are.
     package var lexicon: Lexicon
+    /// What ingredients are called, by key, whatever the recipes call them.
+    package var names: [String: String]
     /// What is in the house.
     package var pantry: [PantryItem]
     /// Whether bunches, cans and other counted units are rounded up to whole ones.
@@ -40,11 +42,12 @@ package struct ShoppingList: Hashable, Sendable {
     /// Makes options; without any, the list is one in English for a house with nothing in it.
     package init(
       formatter: QuantityFormatter = QuantityFormatter(), units: [Unit] = UnitTable.shared.all,
-      aisles: AisleTable = .shared, lexicon: Lexicon = .shared, pantry: [PantryItem] = [],
-      roundsUnits: Bool = false
+      aisles: AisleTable = .shared, lexicon: Lexicon = .shared, names: [String: String] = [:],
+      pantry: [PantryItem] = [], roundsUnits: Bool = false
     ) {
       (self.formatter, self.units, self.aisles) = (formatter, units, aisles)
-      (self.lexicon, self.pantry, self.roundsUnits) = (lexicon, pantry, roundsUnits)
+      (self.lexicon, self.names, self.pantry) = (lexicon, names, pantry)
+      self.roundsUnits = roundsUnits
     }
   }
 
@@ -75,7 +78,7 @@ package struct ShoppingList: Hashable, Sendable {
     var aisles: [Int: AisleTable.Aisle] = [:]
     inHouse = []
     for group in groups {
-      let item = Self.item(group, needs[group] ?? [], sum: sum, &stock, options.lexicon)
+      let item = Self.item(group, needs[group] ?? [], sum: sum, &stock, options)
       if item.isCovered {
         inHouse.append(item.item)
       } else {
@@ -112,9 +115,9 @@ package struct ShoppingList: Hashable, Sendable {
 
   private static func item(
     _ group: Group, _ needs: [ShoppingNeed], sum: AmountSum, _ stock: inout StockPool,
-    _ lexicon: Lexicon
+    _ options: Options
   ) -> (item: ShoppingItem, isCovered: Bool) {
-    let conversion = AmountConversion(density: lexicon.density(of: group.key))
+    let conversion = AmountConversion(density: options.lexicon.density(of: group.key))
     var kinds: [Portion.Kind] = []
     var portions: [Portion.Kind: [Portion]] = [:]
     let chosen = needs.chosenPortions(
@@ -134,7 +137,9 @@ package struct ShoppingList: Hashable, Sendable {
       : stock.take(group.key, from: &left, needsMore: &needsMore, conversion: conversion)
     let shown = taken.isEnough ? totals : left
     let item = ShoppingItem(
-      key: group.key, name: needs.name, amounts: shown.map(sum.amount),
+      key: group.key,
+      name: options.names[group.key] ?? needs.name(options.lexicon.entry(group.key)),
+      amounts: shown.map(sum.amount),
       needsMore: !shown.isEmpty && (taken.isEnough ? someAreVague : needsMore),
       apart: apart(kinds, totals.count), stock: taken.texts, isChecked: group.isChecked,
       uses: needs.map(\.use))

@@ -74,14 +74,34 @@ extension [ShoppingNeed] {
     }
   }
 
-  /// One of the names of fewest words, which says least of what only one recipe wants; of those the
-  /// one that goes with the largest number, so that "1 egg" and "2 eggs" are eggs.
-  var name: String {
+  /// One of the names that the lexicon has for it, if any is, and of those one of fewest words, which
+  /// says least of what only one recipe wants; then the one that goes with the largest number, so that
+  /// "1 egg" and "2 eggs" are eggs.
+  ///
+  /// O(names of the entry · needs) where the needs have different names.
+  func name(_ entry: Lexicon.Entry?) -> String {
     func words(_ name: String) -> Int { name.split(whereSeparator: \.isWhitespace).count }
-    let fewest = map { words($0.name) }.min() ?? 0
-    let short = filter { words($0.name) == fewest }
+    var usual = self
+    if let entry, Set(map(\.name)).count > 1 {
+      let names = entry.names.values.joined().map(Folding.key)
+      let named = filter { need in
+        let name = Folding.key(of: need.name)
+        return names.contains { name.isForm(of: $0) }
+      }
+      if !named.isEmpty { usual = named }
+    }
+    let fewest = usual.map { words($0.name) }.min() ?? 0
+    let short = usual.filter { words($0.name) == fewest }
     let counted = short.filter { $0.portions.first.map { $0.unit == nil } ?? false }
     let most = counted.max { $0.portions[0].quantity.upper < $1.portions[0].quantity.upper }
     return most?.name ?? short.first?.name ?? ""
+  }
+}
+
+extension String {
+  /// Whether two names differ by no more than the ending of a plural: two letters, or the last one.
+  fileprivate func isForm(of other: String) -> Bool {
+    let (short, long) = utf8.count < other.utf8.count ? (self, other) : (other, self)
+    return long.utf8.count - short.utf8.count <= 2 && long.hasPrefix(short.dropLast())
   }
 }

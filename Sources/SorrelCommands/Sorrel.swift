@@ -23,6 +23,7 @@ public struct Sorrel: ParsableCommand {
       ShopCommand.self, GroceriesCommand.self, PantryCommand.self, PlanCommand.self,
       AislesCommand.self, ExportCommand.self, ConvertCommand.self, FormatsCommand.self,
       EditCommand.self, TagCommand.self, UntagCommand.self, DeleteCommand.self, CheckCommand.self,
+      IngredientCommand.self,
       HistoryCommand.self, UndoCommand.self, RedoCommand.self, BackupCommand.self,
       RestoreCommand.self, StatsCommand.self,
       CompletionsCommand.self, ReferenceCommand.self,

@@ -38,7 +38,7 @@ struct ImportMeasurement {
     let importer = RecipeImporter()
     try withTemporaryFolder { folder in
       let database = folder + "/recipes.sqlite"
-      let store = try RecipeStore(path: database, hierarchy: LexiconHierarchy())
+      let store = try RecipeStore(path: database)
       let reader = try ImportFileReader(database: database)
       let writer = ImportWriter(store: store) { _ in }
       try source.forEachSlice { slice in

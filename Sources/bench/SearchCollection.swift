@@ -32,7 +32,7 @@ struct SearchCollection {
   /// - Throws: What the database throws.
   init(recipes count: Int, in folder: String) throws {
     let path = folder + "/recipes-\(count).sqlite"
-    store = try RecipeStore(path: path, hierarchy: LexiconHierarchy())
+    store = try RecipeStore(path: path)
     reference = try Database(path: path)
     // As much memory as the catalogue takes.
     try reference.execute("PRAGMA cache_size = -16000")

@@ -60,7 +60,7 @@ struct ShopCommand: ParsableCommand {
   }
 
   private func catalogueResults(in folder: String) throws -> [ShopResult] {
-    let store = try RecipeStore(path: folder + "/recipes.sqlite", hierarchy: LexiconHierarchy())
+    let store = try RecipeStore(path: folder + "/recipes.sqlite")
     let generator = RecipeGenerator()
     let progress = ProgressBar("Storing", total: recipes)
     for start in stride(from: 0, to: recipes, by: 100) {

@@ -76,7 +76,7 @@ struct WholeImport {
   private static func importPages(_ pages: [String]) throws -> Double {
     try withTemporaryFolder { folder in
       let path = folder + "/recipes.sqlite"
-      let store = try RecipeStore(path: path, hierarchy: LexiconHierarchy())
+      let store = try RecipeStore(path: path)
       let writer = ImportWriter(store: store) { _ in }
       try FileImport.run(pages, reader: try ImportFileReader(database: path), writer: writer)
       try writer.finish()

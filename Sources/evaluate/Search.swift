@@ -31,7 +31,7 @@ enum Search {
 
   /// Stores the pages below a folder, asks the questions of a file, and prints the figures.
   static func evaluate(_ folder: String, _ judgements: String) throws {
-    let store = try RecipeStore(path: ":memory:", hierarchy: LexiconHierarchy())
+    let store = try RecipeStore(path: ":memory:")
     let plain = try Database()
     try plain.execute(
       "CREATE VIRTUAL TABLE plain USING fts5 (title, ingredients, method, tags)")

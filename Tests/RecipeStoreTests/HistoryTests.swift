@@ -9,7 +9,7 @@ struct HistoryTests {
   let store: RecipeStore
   let page = "https://example.org/soup"
 
-  init() throws { store = try RecipeStore(path: ":memory:", hierarchy: SmallLexicon()) }
+  init() throws { store = try RecipeStore(path: ":memory:", lexicon: .small) }
 
   /// A soup with a mention, so that there is something to lose.
   func soup(_ title: String = "Soup", url: String = "") throws -> Recipe {

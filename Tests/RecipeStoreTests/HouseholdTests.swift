@@ -137,15 +137,13 @@ struct HouseholdTests {
         PantryItem(name: "scallions", ingredient: "scallion"),
         PantryItem(name: "onion", ingredient: "onion"),
       ], language: "en", what: "pantry")
-    try store.database.execute(
-      """
-      UPDATE shopping_line SET ingredient_id = (SELECT id FROM ingredient WHERE key = 'onion');
-      UPDATE pantry_item SET ingredient_id = (SELECT id FROM ingredient WHERE key = 'onion');
-      DELETE FROM ingredient_word WHERE ingredient_id = (SELECT id FROM ingredient WHERE key = 'scallion');
-      DELETE FROM ingredient WHERE key = 'scallion';
-      """)
+    _ = try store.merge(
+      store.ingredient(named: "scallion"), into: store.ingredient(named: "onion"))
     #expect(try store.shoppingEntries(on: "a")?.map(\.line.ingredient) == ["onion"])
     #expect(try store.pantry().map(\.ingredient) == ["onion", "onion"])
+    #expect(try store.undoLast()?.what == "Merged scallion into onion")
+    #expect(try store.shoppingEntries(on: "a")?.map(\.line.ingredient) == ["scallion"])
+    #expect(try store.pantry().map(\.ingredient) == ["scallion", "onion"])
   }
 
   @Test func `a plan has its meals by day, and knows recipes that are gone by their titles`() throws

@@ -9,7 +9,7 @@ struct IngredientSearchTests {
   let store: RecipeStore
 
   init() throws {
-    store = try RecipeStore(path: ":memory:", hierarchy: SmallLexicon())
+    store = try RecipeStore(path: ":memory:", lexicon: .small)
     for (title, keys) in [
       ("Cheese toast", ["cheddar", "bread"]), ("Fondue", ["cheese", "wine"]),
       ("Tuna salad", ["tuna", "spring onions"]), ("Bread", ["walnut", "rye flour"]),
@@ -96,11 +96,10 @@ struct IngredientSearchTests {
   }
 
   @Test func `a lexicon that goes round in a circle does no harm`() throws {
-    var lexicon = SmallLexicon()
-    lexicon.entries["a"] = IngredientEntry(name: "a", parent: "b")
-    lexicon.entries["b"] = IngredientEntry(name: "b", parent: "a")
-    lexicon.entries["self"] = IngredientEntry(name: "self", parent: "self")
-    store.hierarchy = lexicon
+    store.lexicon = Lexicon(
+      Lexicon.smallEntries + [
+        .init("a", parent: "b"), .init("b", parent: "a"), .init("self", parent: "self"),
+      ])
     _ = try store.save(Recipe("Circle", using: ["a", "b", "self"]))
     try store.refreshIngredients()
     for key in ["a", "b", "self"] {
@@ -112,12 +111,10 @@ struct IngredientSearchTests {
   @Test func `a new lexicon moves the ingredients`() throws {
     let flour = IngredientCriterion(keys: ["flour"])
     #expect(try titles(with: [flour]) == [])
-    var lexicon = SmallLexicon()
-    lexicon.entries["flour"] = IngredientEntry(name: "flour")
-    lexicon.entries["rye flour"] = IngredientEntry(
-      name: "rye flour", parent: "flour", otherNames: ["de": ["Roggenmehl"]])
-    lexicon.entries["cheddar"] = nil
-    store.hierarchy = lexicon
+    store.lexicon = Lexicon(
+      Lexicon.smallEntries.filter { $0.id != "cheddar" } + [
+        .init("flour"), .init("rye flour", parent: "flour", german: ["Roggenmehl"]),
+      ])
     try store.refreshIngredients()
     #expect(try titles(with: [flour]) == ["Bread"])
     #expect(try titles(with: [IngredientCriterion(words: "Roggenmehle")]) == [])

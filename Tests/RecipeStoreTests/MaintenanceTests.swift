@@ -12,7 +12,7 @@ struct MaintenanceTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try RecipeStore(path: folder.path("recipes.sqlite"))
+    store = try RecipeStore(path: folder.path("recipes.sqlite"), lexicon: Lexicon([]))
     for title in ["Soup", "Pie"] { _ = try store.save(Recipe(title, using: ["salt", title])) }
   }
 

@@ -138,10 +138,10 @@ struct MigratorTests {
     let id = try RecipeStore(path: path).save(recipe).id
     #expect(throws: RecipeStoreError.olderVersion(path: path)) {
       try RecipeStore(
-        path: path, isReadOnly: true, hierarchy: FlatHierarchy(), migrator: Self.later)
+        path: path, isReadOnly: true, lexicon: .shared, migrator: Self.later)
     }
     let store = try RecipeStore(
-      path: path, isReadOnly: false, hierarchy: FlatHierarchy(), migrator: Self.later)
+      path: path, isReadOnly: false, lexicon: .shared, migrator: Self.later)
     #expect(try store.recipe(id: id)?.recipe == recipe)
     #expect(try store.database.value("PRAGMA foreign_keys") == true)
     let (version, supported) = (Self.later.version, Schema.migrator.version)

@@ -124,7 +124,7 @@ struct QueryParserTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `any text is an answer or one clear error`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let store = try RecipeStore(path: ":memory:", hierarchy: SmallLexicon())
+    let store = try RecipeStore(path: ":memory:", lexicon: .small)
     _ = try store.save(Recipe("Soup", using: ["cheddar", "salt"], language: "en"))
     _ = try store.save(Recipe("豚の生姜焼き", using: ["塩"], language: "ja"))
     let pieces =

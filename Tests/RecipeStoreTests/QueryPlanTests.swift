@@ -8,7 +8,7 @@ import Testing
 struct QueryPlanTests {
   let store: RecipeStore
 
-  init() throws { store = try RecipeStore(path: ":memory:", hierarchy: SmallLexicon()) }
+  init() throws { store = try RecipeStore(path: ":memory:", lexicon: .small) }
 
   /// The steps of the plan that read all rows of a table of ours.
   func scans(_ sql: SQL) throws -> [String] {
@@ -76,6 +76,14 @@ struct QueryPlanTests {
       #expect(plan.contains { $0.contains("SEARCH recipe_revision USING") }, "\(query.text)")
       let isByIndex = plan.allSatisfy { !$0.contains("SCAN") || $0 == "SCAN CONSTANT ROW" }
       #expect(isByIndex, "\(query.text)")
+    }
+    for query in [
+      RecipeStore.lastCatalogueChangeQuery, RecipeStore.lastCatalogueUndoingQuery,
+    ] {
+      let plan = try database.rows("EXPLAIN QUERY PLAN " + query) { try $0[3] as String }
+      #expect(
+        plan.allSatisfy { $0.hasPrefix("SEARCH catalogue_change USING COVERING INDEX") },
+        "\(plan)")
     }
     for query in [
       RecipeStore.historyQuery(id), RecipeStore.currentRevisionQuery(id),

@@ -10,7 +10,7 @@ import Testing
 struct SearchIndexTests {
   let store: RecipeStore
 
-  init() throws { store = try RecipeStore(path: ":memory:", hierarchy: SmallLexicon()) }
+  init() throws { store = try RecipeStore(path: ":memory:", lexicon: .small) }
 
   private static let words = [
     "soup", "stew", "leek", "onion", "salt", "stir", "boil", "slowly", "quick", "hot", "pan",

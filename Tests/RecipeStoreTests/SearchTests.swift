@@ -8,7 +8,7 @@ import Testing
 struct SearchTests {
   let store: RecipeStore
 
-  init() throws { store = try RecipeStore(path: ":memory:", hierarchy: SmallLexicon()) }
+  init() throws { store = try RecipeStore(path: ":memory:", lexicon: .small) }
 
   func titles(_ query: SearchQuery) throws -> [String] {
     try store.search(query).map(\.recipe.title)

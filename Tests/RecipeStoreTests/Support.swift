@@ -34,17 +34,20 @@ extension [String] {
   }
 }
 
-/// A lexicon of a few ingredients.
-struct SmallLexicon: IngredientHierarchy {
-  var entries: [String: IngredientEntry] = [
-    "cheese": IngredientEntry(name: "cheese"),
-    "hard-cheese": IngredientEntry(name: "hard cheese", parent: "cheese"),
-    "cheddar": IngredientEntry(name: "cheddar", parent: "hard-cheese"),
-    "tuna": IngredientEntry(name: "tuna", parent: "fish"),
-    "fish": IngredientEntry(name: "fish"),
-    "nut": IngredientEntry(name: "nut"),
-    "walnut": IngredientEntry(name: "walnut", parent: "nut"),
-  ]
+extension Lexicon {
+  /// A lexicon of a few ingredients.
+  static let small = Lexicon(smallEntries)
 
-  func ingredient(for key: String) -> IngredientEntry? { entries[key] }
+  static let smallEntries = [
+    Entry("cheese"), Entry("hard-cheese", "hard cheese", parent: "cheese"),
+    Entry("cheddar", parent: "hard-cheese"), Entry("tuna", parent: "fish"), Entry("fish"),
+    Entry("nut"), Entry("walnut", parent: "nut"),
+  ]
+}
+
+extension Lexicon.Entry {
+  /// An entry with an English name, that of its key unless one is given.
+  init(_ id: String, _ name: String? = nil, parent: String? = nil, german: [String] = []) {
+    self.init(id: id, parent: parent, names: ["en": [name ?? id], "de": german])
+  }
 }

@@ -132,6 +132,19 @@ struct ReportedAmountTests {
     #expect(output.contains("  250 g rice  (A)\n") && output.contains("  6 eggs  (A)\n"))
   }
 
+  @Test func `what is on a list goes along when two ingredients are merged`() throws {
+    let session = try session(["A": "Take @wonder sauce{1%tbsp} and @soy sauce{2%tbsp}."])
+    _ = try session.sorrel("groceries add A")
+    _ = try session.sorrel("pantry add", "1 tbsp wonder sauce")
+    let merged = try session.sorrel("ingredient merge", "wonder sauce", "soy sauce")
+    #expect(merged.code == 0, "\(merged.errors)")
+    #expect(
+      try session.sorrel("groceries show").output.contains(
+        "  2 tbsp soy sauce  (1 tbsp wonder sauce in the house; A)\n"))
+    _ = try session.sorrel("undo")
+    #expect(try session.sorrel("groceries show").output.contains("  2 tbsp soy sauce  (A)\n"))
+  }
+
   @Test func `a stock of one with a limit of two is low`() throws {
     let session = try CookSession()
     try session.folder.write("[shelf]\nbeans = { quantity = \"1\", low = \"2\" }\n", to: "p.conf")

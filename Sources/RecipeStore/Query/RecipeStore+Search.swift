@@ -61,26 +61,37 @@ extension RecipeStore {
   /// A query for the ingredients that a criterion names, without those below them.
   func ingredients(fitting criterion: IngredientCriterion) throws -> SQL {
     var parts: [SQL] = []
-    let keys = criterion.keys.isEmpty ? hierarchy.keys(named: criterion.words) : criterion.keys
+    let said = criterion.keys.isEmpty ? try rows(saidOf: criterion.words) : []
+    let keys = criterion.keys.isEmpty ? lexiconKeys(named: criterion.words) : criterion.keys
     // An empty list would be looked for in every row.
-    if !keys.isEmpty { parts.append("SELECT id FROM ingredient WHERE key IN \(list: keys)") }
-    let words = terms.words(of: criterion.words, languages: try languages())
-    if !words.isEmpty {
-      let named = words.map { word -> SQL in
-        "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
-      }.joined(separator: " INTERSECT ")
-      let kind: SQL = keys.isEmpty ? "" : " AND NOT in_lexicon"
+    if !said.isEmpty {
+      parts.append("SELECT id FROM ingredient WHERE id IN \(list: said)")
+    } else if !keys.isEmpty {
+      parts.append(
+        "SELECT coalesce(merged_into, id) FROM ingredient WHERE key IN \(list: keys)")
+    }
+    if let named = try ingredients(withWords: criterion.words) {
+      let kind: SQL = parts.isEmpty ? "" : " AND NOT in_lexicon"
       parts.append("SELECT id FROM ingredient WHERE id IN (\(named))" + kind)
     }
     return parts.isEmpty
       ? "SELECT id FROM ingredient WHERE id IS NULL" : parts.joined(separator: " UNION ")
   }
 
+  /// A query for the ingredients whose names hold all words of a text; nil if it has none.
+  func ingredients(withWords text: String) throws -> SQL? {
+    let words = terms.words(of: text, languages: try languages())
+    if words.isEmpty { return nil }
+    return words.map { word -> SQL in
+      "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
+    }.joined(separator: " INTERSECT ")
+  }
+
   /// Those of the ingredients that a query names that neither the lexicon nor the catalogue knows.
   /// - Throws: `SQLiteError`.
   public func unknownIngredients(in query: ParsedSearch) throws -> [ParsedSearch.Ingredient] {
     try query.ingredients.filter { ingredient in
-      guard hierarchy.keys(named: ingredient.name).isEmpty else { return false }
+      guard lexiconKeys(named: ingredient.name).isEmpty else { return false }
       let criterion = IngredientCriterion(words: ingredient.name)
       return try database.value(
         "SELECT 1 FROM (\(try ingredients(fitting: criterion))) LIMIT 1", as: Int.self) == nil

@@ -11,7 +11,11 @@ struct CheckCommand: ParsableCommand {
       For each recipe it says which ingredient lines the method never mentions, which ingredients \
       the method names that are not listed, which words fit several lines and were left untagged, \
       and of which lines the steps use more than the list says. Without a recipe, all are looked at. \
+      Lines that are meant by a word for many things, such as "the vegetables", count as mentioned. \
       It fails only where a recipe cannot be read: a finding is a hint, and may be as it should be.
+
+      Names of ingredients that can mean several things are listed by "sorrel ingredient review"; \
+      without a recipe, their number is said.
       """,
     examples: [
       Example("sorrel check", "Look at all recipes."),
@@ -49,6 +53,13 @@ struct CheckCommand: ParsableCommand {
     let recipes = checked == 1 ? "1 recipe" : "\(checked) recipes"
     let findings = found == 1 ? "1 finding" : "\(found) findings"
     try printLine("\(findings) in \(recipes)")
+    guard self.recipes.isEmpty else { return }
+    let names = try store.reviews().count
+    if names > 0 {
+      try printLine(
+        (names == 1 ? "1 name of an ingredient is" : "\(names) names of ingredients are")
+          + " to be decided: sorrel ingredient review")
+    }
   }
 }
 

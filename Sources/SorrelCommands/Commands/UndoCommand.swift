@@ -6,8 +6,8 @@ struct UndoCommand: ParsableCommand {
     commandName: "undo", abstract: "Take back the last change.",
     discussion: """
       With a recipe, its last change is taken back; a deleted one is known by its number. Without \
-      one, it is the last change of all, in all recipes that it concerned; deleted recipes come \
-      back. It can be repeated, and "sorrel redo" does again what was undone.
+      one, it is the last change of all, in all recipes and ingredients that it concerned; deleted \
+      recipes come back. It can be repeated, and "sorrel redo" does again what was undone.
       """,
     examples: [Example("sorrel undo"), Example("sorrel undo 3", "The last change of recipe 3.")])
 

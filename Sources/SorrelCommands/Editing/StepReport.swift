@@ -20,6 +20,7 @@ struct StepReport {
       try printJSON(
         .object([
           "what": .string(change.what),
+          "relinked": .array(change.relinked.map { .number(Int($0.rawValue)) }),
           "recipes": .array(
             try change.steps.map { step in
               let old = try store.recipe(id: step.recipe, revision: step.from)
@@ -32,6 +33,11 @@ struct StepReport {
         ]))
     case .text:
       try printLine("\(verb): \(change.what.sanitizedLine)")
+      if !change.relinked.isEmpty {
+        let count = change.relinked.count
+        try printLine(
+          "Lines of \(count == 1 ? "1 recipe" : "\(count) recipes") name other ingredients now")
+      }
       for step in change.steps {
         let old = try store.recipe(id: step.recipe, revision: step.from)
         let state = Self.state(step, wasThere: old != nil)

@@ -23,7 +23,7 @@ struct CanMakeReport {
       printNote("The pantry is empty; put things in with 'sorrel pantry add'.")
     }
     let found = try store.recipesToMake(
-      from: Pantry(pantry).availableKeys(in: .shared), mostMissing: mostMissing,
+      from: Pantry(pantry).availableKeys(in: store.ownLexicon()), mostMissing: mostMissing,
       among: candidates,
       page: RecipeStore.Page(limit: limit == .max ? limit : limit + 1, offset: offset))
     let shown = found.prefix(limit)

@@ -3,18 +3,24 @@ import RecipeStore
 import Recipes
 
 /// Reads what people type about ingredients: "2 l milk", "flour".
+///
+/// What the user has said of names in the catalogue counts before what the lexicon knows.
 struct IngredientWords {
   /// The language of the words, a BCP 47 tag.
   let language: String
   private let reader: IngredientLineReader
   private let resolver: IngredientResolver
+  private let own: OwnNames?
 
   /// Makes a reader for a language; English if it is empty.
-  init(language: String) {
-    self.language = language
+  init(language: String, own: OwnNames? = nil) {
+    (self.language, self.own) = (language, own)
     reader = IngredientLineReader(language: language)
     resolver = IngredientResolver(language: language)
   }
+
+  /// The names that the user has given to ingredients, by key.
+  var givenNames: [String: String] { own?.given ?? [:] }
 
   /// The line that a text is, with the key of its ingredient.
   func line(_ text: String) -> IngredientLine {
@@ -32,8 +38,15 @@ struct IngredientWords {
     return line
   }
 
-  /// The key of what has a name in the language, or else in English.
+  /// The key of what has a name in the language, or else in English; empty for what the user has said
+  /// to be no ingredient.
   func key(of name: String) -> String {
+    if let key = own?.key(of: name) { return key }
+    let key = usualKey(of: name)
+    return own?.living(key) ?? key
+  }
+
+  private func usualKey(of name: String) -> String {
     if let key = resolver.resolve(name) { return key }
     if language.primaryLanguage != "en",
       let key = IngredientResolver(language: "en").resolve(name)
@@ -68,6 +81,7 @@ extension RecipeStore {
   /// The words of the language that an option says, or else that most recipes are in.
   /// - Throws: An error of the database.
   func ingredientWords(_ language: String?) throws -> IngredientWords {
-    IngredientWords(language: try language ?? mainLanguage() ?? "en")
+    let language = try language ?? mainLanguage() ?? "en"
+    return IngredientWords(language: language, own: try ownNames(language: language))
   }
 }

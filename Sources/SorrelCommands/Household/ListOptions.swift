@@ -71,10 +71,11 @@ struct ListOptions: ParsableArguments {
 
   /// How the list is made.
   func options(_ language: String, _ store: RecipeStore) throws -> ShoppingList.Options {
-    let words = IngredientWords(language: language)
+    let words = try store.ingredientWords(language)
     let left = have.map { PantryItem(name: $0, ingredient: words.key(of: $0)) }
     return ShoppingList.Options(
       formatter: QuantityFormatter(language: language), aisles: try table(words, store),
+      lexicon: try store.ownLexicon(), names: words.givenNames,
       pantry: try pantry(words, store) + left, roundsUnits: buyable)
   }
 

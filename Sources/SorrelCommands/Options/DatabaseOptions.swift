@@ -24,7 +24,7 @@ struct DatabaseOptions: ParsableArguments {
   func openOrMake() throws -> RecipeStore {
     let access = DatabaseAccess(path: path)
     guard access.canWrite else { throw UnwritableDatabase(path: path) }
-    return try RecipeStore(path: path, hierarchy: LexiconHierarchy())
+    return try RecipeStore(path: path)
   }
 
   /// Opens the catalogue to find recipes in it, and makes none.
@@ -37,7 +37,7 @@ struct DatabaseOptions: ParsableArguments {
     guard access.hasContent else { throw NoRecipesYet(path: isNamed ? path : nil) }
     if isWriting || access.canWrite { return try openOrMake() }
     do {
-      return try RecipeStore(path: path, isReadOnly: true, hierarchy: LexiconHierarchy())
+      return try RecipeStore(path: path, isReadOnly: true)
     } catch  where !(error is RecipeStoreError) && access.hasLog {
       throw UnreadableLog(path: path)
     }
@@ -55,7 +55,7 @@ struct DatabaseOptions: ParsableArguments {
       return store
     } catch let error as NoRecipesYet {
       printNote(error.sentence)
-      return try RecipeStore(path: ":memory:", hierarchy: LexiconHierarchy())
+      return try RecipeStore(path: ":memory:")
     }
   }
 
@@ -65,7 +65,7 @@ struct DatabaseOptions: ParsableArguments {
     do {
       return try openExisting()
     } catch is NoRecipesYet {
-      return try RecipeStore(path: ":memory:", hierarchy: LexiconHierarchy())
+      return try RecipeStore(path: ":memory:")
     }
   }
 

@@ -26,11 +26,12 @@ struct RecipeCheck {
       recipe.method.spans.filter { $0.kind == .ingredient }.compactMap(\.target))
     let report = MentionLinker(language: RecipeReader.language(of: recipe))
       .report(on: recipe.method, sections: recipe.ingredients, title: recipe.title)
-    let doubted = Set(report.doubts.flatMap(\.lines))
+    // What the method means by a word for several things is mentioned by it.
+    let meant = report.collective.union(report.doubts.flatMap(\.lines))
     var findings: [Finding] = []
     for line in recipe.lines {
       let isHeading = line.amount == nil && line.text.last == ":"
-      guard !used.contains(line.id.rawValue), !isHeading, !doubted.contains(line.id) else {
+      guard !used.contains(line.id.rawValue), !isHeading, !meant.contains(line.id) else {
         continue
       }
       findings.append(

@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct IngredientCommandTests {
+  private let session: CookSession
+
+  init() throws {
+    session = try CookSession()
+    _ = try session.importing([
+      "a.cook": """
+      ---
+      title: Stir-fry
+      locale: en
+      ---
+      Slice the @scallions{2} and fry them with @peppers{3} and @wonder sauce{1%tbsp}.
+      """,
+      "b.cook": """
+      ---
+      title: Salat
+      locale: de
+      ---
+      Die @Frühlingszwiebeln{3} schneiden, mit @Öl{2%EL} mischen.
+      """,
+    ])
+  }
+
+  private func run(_ words: String, _ more: String...) throws -> String {
+    let outcome = try session.sorrel(words, more)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  private func object(_ words: String) throws -> [String: Any] {
+    let outcome = try session.sorrel(words + " --format json")
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+  }
+
+  @Test func `one ingredient in several languages is one`() throws {
+    let shown = try object("ingredient show scallions")
+    let ingredient = try #require(shown["ingredient"] as? [String: Any])
+    #expect(ingredient["key"] as? String == "spring-onion")
+    #expect(ingredient["recipes"] as? Int == 2)
+    #expect(shown["ancestors"] as? [String] == ["onion", "vegetable"])
+    #expect(try run("search -i Lauchzwiebeln").contains("Stir-fry"))
+  }
+
+  @Test func `ingredients are listed by words, and those of one's own`() throws {
+    #expect(
+      try run("ingredient list --own") == """
+        Ingredient    Key  Kind of  Recipes
+        wonder sauce                      1
+
+        """)
+    #expect(try run("ingredient list onion").contains("spring-onion"))
+    let nothing = try session.sorrel("ingredient list nothing")
+    #expect(nothing.code == 0 && nothing.errors == "No ingredient fits.\n")
+  }
+
+  @Test func `two are merged while one is on a shopping list, and undone`() throws {
+    let before = try run("shop 1 2")
+    #expect(before.contains("wonder sauce"))
+    let dry = try session.sorrel("ingredient merge --dry-run", "wonder sauce", "soy sauce")
+    #expect(
+      dry.output == """
+        Merged wonder sauce into soy sauce
+          1 Stir-fry: 1 tbsp wonder sauce  wonder sauce → soy-sauce
+
+        """)
+    #expect(dry.errors == "Nothing has been changed; 1 line in 1 recipe would be concerned.\n")
+    #expect(try run("shop 1 2") == before)
+    _ = try run("ingredient merge", "wonder sauce", "soy sauce")
+    let list = try object("shop 1 2")
+    #expect("\(list)".contains("soy-sauce"))
+    #expect(try run("search -i", "soy sauce").contains("Stir-fry"))
+    #expect(
+      try run("undo") == """
+        Undone: Merged wonder sauce into soy sauce
+        Lines of 1 recipe name other ingredients now
+
+        """)
+    #expect(try run("shop 1 2") == before)
+    #expect(try run("redo").hasPrefix("Done again: Merged"))
+  }
+
+  @Test func `a renamed ingredient is still mentioned`() throws {
+    let before = try run("show 1")
+    _ = try run("ingredient rename", "wonder sauce", "magic sauce")
+    #expect(try run("show 1") == before)
+    #expect(try run("ingredient list --own").contains("magic sauce"))
+    #expect(try run("search -i", "magic sauce").contains("Stir-fry"))
+  }
+
+  @Test func `a chosen ingredient is not read again`() throws {
+    _ = try run("ingredient add", "21 Seasoning Salute")
+    _ = try run("ingredient link 1", "wonder sauce", "21 Seasoning Salute")
+    let list = try run("ingredient list --own")
+    #expect(list.contains("21 Seasoning Salute"))
+    _ = try session.importing([
+      "c.cook": "---\ntitle: Later\nlocale: en\n---\nTaste @wonder sauce{}."
+    ])
+    #expect(try run("search -i", "21 Seasoning Salute").contains("Later"))
+    _ = try session.sorrel("import", session.folder.path("in"))
+    #expect(try run("search -i", "21 Seasoning Salute").contains("Stir-fry"))
+  }
+
+  @Test func `doubtful names are listed and decided for good`() throws {
+    #expect(try run("check").hasSuffix("to be decided: sorrel ingredient review\n"))
+    let listed = try session.sorrel("ingredient review")
+    #expect(listed.output.contains("bell-pepper, chili-pepper"))
+    _ = try run("ingredient review pepper --as bell-pepper")
+    #expect(try session.sorrel("ingredient review").errors == "Nothing is to be decided.\n")
+    #expect(try run("search -i", "bell pepper").contains("Stir-fry"))
+    #expect(!(try run("check")).contains("to be decided"))
+    let again = try session.sorrel("ingredient review pepper --keep")
+    #expect(again.code == 1 && again.errors.contains("nothing is asked about 'pepper'"))
+  }
+
+  @Test func `names, kinds and deletions are said and taken back`() throws {
+    let before = try run("ingredient list")
+    _ = try run("ingredient alias", "soy sauce", "wonder sauce", "--language", "en")
+    #expect(try run("ingredient show", "wonder sauce").hasPrefix("soy sauce\n"))
+    _ = try run("undo")
+    _ = try run("ingredient parent", "wonder sauce", "soy sauce")
+    #expect(try run("search -i", "soy sauce").contains("Stir-fry"))
+    _ = try run("undo")
+    _ = try run("ingredient delete", "wonder sauce")
+    #expect(try run("show 1").contains("wonder sauce"))
+    _ = try run("undo")
+    _ = try run("ingredient split", "spring onion", "scallions")
+    #expect(try run("ingredient list --own").contains("scallions"))
+    _ = try run("undo")
+    #expect(try run("ingredient list") == before)
+    #expect(try run("check 1 2").contains("in 2 recipes"))
+  }
+
+  @Test(arguments: [
+    ("ingredient show xyzzy", 1, "Error: no ingredient is called 'xyzzy'\n"),
+    ("ingredient merge wonder wonder", 1, "Error: 'wonder sauce' cannot be merged with itself"),
+    ("ingredient parent wonder", 64, "Give either what it is a kind of, or --none"),
+    ("ingredient alias wonder", 64, "Give an ingredient and a name"),
+    ("ingredient review --keep", 64, "Say which name is decided"),
+    ("ingredient review pepper", 64, "Give either --as INGREDIENT or --keep"),
+    ("ingredient alias --remove xyzzy", 1, "you have not said what 'xyzzy' means"),
+    ("ingredient split wonder xyzzy", 1, "no line with 'xyzzy' fits"),
+  ])
+  func `what cannot be done is said in one line`(
+    words: String, code: Int32, message: String
+  ) throws {
+    let outcome = try session.sorrel(words)
+    #expect(outcome.code == code)
+    #expect(outcome.errors.contains(message))
+  }
+}
