@@ -38,7 +38,7 @@ struct ServeCommand: ParsableCommand {
 
   private func measure(in folder: String) throws {
     // What is needed to make the collection is gone before anything is measured.
-    _ = try SearchCollection(recipes: recipes, in: folder)
+    _ = try SearchCollection(recipes: recipes, in: folder, rebuilds: false)
     let path = folder + "/recipes-\(recipes).sqlite"
     let site = RecipeSite(RecipeSite.Settings()) {
       try RecipeStore(path: path)
