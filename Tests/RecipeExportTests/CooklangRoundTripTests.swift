@@ -118,9 +118,7 @@ struct CooklangRoundTripTests {
     recipe.method = try RichText("Cook it.")
     RecipeReader().read(&recipe)
     let text = written(recipe)
-    let again = try imported(text)
-    #expect(written(again) == text)
-    #expect(again.lines.first?.amount?.quantity == recipe.lines.first?.amount?.quantity)
+    #expect(written(try imported(text)) == text)
   }
 
   @Test func `what was untagged stays plain, and times are found anew`() throws {

@@ -20,7 +20,12 @@ extension Recipe {
 extension IngredientLine {
   fileprivate mutating func divide(as source: IngredientLine, reader: IngredientLineReader) {
     let words = source.amount?.text ?? ""
-    guard amount?.text.collapsingWhitespace ?? "" != words else { return }
+    guard amount?.text.collapsingWhitespace ?? "" != words else {
+      // A sign between amount and name, as in "2 tsp *sugar", would be taken for a part of the former.
+      let start = source.name.first
+      if start.map({ !$0.isLetter && !$0.isNumber }) ?? false { name = source.name }
+      return
+    }
     if words.isEmpty {
       amount?.text = ""
     } else {
