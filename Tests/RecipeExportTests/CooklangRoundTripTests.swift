@@ -129,7 +129,11 @@ struct CooklangRoundTripTests {
     RecipeReader().read(&recipe)
     recipe.method = try RichText(
       recipe.method.text, spans: recipe.method.spans.filter { $0.kind == .timer })
-    #expect(try imported(written(recipe)).method == recipe.method)
+    let again = try imported(written(recipe)).method
+    // What no step mentions comes first.
+    let start = "eggs\n".utf8.count
+    #expect(again.text == "eggs\n" + recipe.method.text)
+    #expect(try again.slice(start..<again.count) == recipe.method)
   }
 
   // MARK: - Invented recipes

@@ -100,7 +100,8 @@ struct MigratorTests {
     let folder = try TemporaryFolder()
     let path = folder.path("recipes.sqlite")
     var generator = SeededGenerator(seed: 1)
-    let recipes = (0..<20).map { _ in Recipe.random(using: &generator) }
+    // Version 1 knew no amounts that stay when a recipe is scaled.
+    let recipes = (0..<20).map { _ in Recipe.random(using: &generator).withoutFixedAmounts }
     var ids: [RecipeID] = []
     do {
       let newest = folder.path("newest.sqlite")
@@ -192,5 +193,17 @@ struct MigratorTests {
       schema: "SELEC 1", steps: Schema.steps.map { _ in Migrator.Step("SELEC 1") })
     try migrator.migrate(database)
     #expect(try database.version == Schema.migrator.version)
+  }
+}
+
+extension Recipe {
+  fileprivate var withoutFixedAmounts: Recipe {
+    var recipe = self
+    for section in ingredients.indices {
+      for line in ingredients[section].lines.indices {
+        recipe.ingredients[section].lines[line].isFixed = false
+      }
+    }
+    return recipe
   }
 }

@@ -79,7 +79,7 @@ enum CooklangDetector {
 
   private static let recipeKeys: Set<String> = [
     "servings", "serves", "yield", "cuisine", "course", "prep time", "cook time", "time required",
-    "difficulty",
+    "difficulty", "mentions",
   ]
 
   private static let keys: Set<String> = recipeKeys.union([

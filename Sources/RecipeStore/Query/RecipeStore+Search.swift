@@ -68,7 +68,7 @@ extension RecipeStore {
       parts.append("SELECT id FROM ingredient WHERE id IN \(list: said)")
     } else if !keys.isEmpty {
       parts.append(
-        "SELECT coalesce(merged_into, id) FROM ingredient WHERE key IN \(list: keys)")
+        "SELECT coalesce(merged_into, id) AS id FROM ingredient WHERE key IN \(list: keys)")
     }
     if let named = try ingredients(withWords: criterion.words) {
       let kind: SQL = parts.isEmpty ? "" : " AND NOT in_lexicon"
