@@ -100,7 +100,16 @@ struct MigratorTests {
     let folder = try TemporaryFolder()
     let path = folder.path("recipes.sqlite")
     var generator = SeededGenerator(seed: 1)
-    let recipes = (0..<20).map { _ in Recipe.random(using: &generator) }
+    let recipes = (0..<20).map { _ in
+      var recipe = Recipe.random(using: &generator)
+      // Version 1 knew no amounts that stay the same.
+      for section in recipe.ingredients.indices {
+        for line in recipe.ingredients[section].lines.indices {
+          recipe.ingredients[section].lines[line].isFixed = false
+        }
+      }
+      return recipe
+    }
     var ids: [RecipeID] = []
     do {
       let newest = folder.path("newest.sqlite")
