@@ -76,7 +76,7 @@ extension RecipeStore {
       """)
   }
 
-  private func method(of id: RecipeID) throws -> RichText {
+  func method(of id: RecipeID) throws -> RichText {
     let text: String =
       try database.value("SELECT method FROM recipe WHERE id = \(id.rawValue)") ?? ""
     let spans = try database.rows(

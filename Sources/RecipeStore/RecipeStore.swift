@@ -11,6 +11,7 @@ import SQLite
 /// in one process or more, may have the same file open.
 public final class RecipeStore {
   let database: Database
+  private let openFile: OpenFiles.Registration?
   /// Whether every change is refused.
   let isReadOnly: Bool
   let terms = SearchTerms()
@@ -52,7 +53,11 @@ public final class RecipeStore {
     let file = DatabaseFile(path: path)
     let isInMemory = path == ":memory:"
     if !isInMemory {
-      switch try file.content(supporting: migrator.version) {
+      // What another store of this process has open, that one has looked at.
+      let content = try OpenFiles.shared.unlessOpen(path) {
+        try file.content(supporting: migrator.version)
+      }
+      switch content ?? .database {
       case .nothing:
         guard !isReadOnly else { throw RecipeStoreError.missing(path: path) }
         try file.makeFolder()
@@ -65,6 +70,7 @@ public final class RecipeStore {
       }
     }
     database = try Database(path: path, isReadOnly: isReadOnly)
+    openFile = isInMemory ? nil : OpenFiles.shared.register(path)
     termReader = RecipeTermReader(database, terms)
     // 16 MB instead of 2, so that a batch is written once, at its end.
     try database.execute("PRAGMA cache_size = -16000")

@@ -54,4 +54,36 @@ struct TwoProcessTests {
     #expect(try count("milk") == imported)
     #expect(try store.problems() == [])
   }
+
+  @Test func `programs that come and go beside an import leave its log alone`() throws {
+    let session = try CookSession()
+    let imported = 240
+    for number in 0..<imported {
+      try session.folder.write(
+        "---\ntitle: Soup \(number)\n---\nStir @flour{\(number + 1)%g} into the @milk{1%l}.",
+        to: "in/\(number).cook")
+    }
+    let path = session.folder.path("db.sqlite")
+    let edited = try (0..<30).map { number in
+      var recipe = Recipe()
+      recipe.title = "Bread \(number)"
+      return try RecipeStore(path: path).save(recipe).id
+    }
+    let process = try session.start("import", session.folder.path("in"))
+    // Each is closed before the next is opened: whoever is the last one removes the log.
+    for (number, id) in edited.enumerated() {
+      let store = try RecipeStore(path: path)
+      _ = try store.search(SearchQuery(words: "flour"))
+      var recipe = try #require(try store.recipe(id: id)).recipe
+      recipe.title = "Loaf \(number)"
+      try store.update(id, to: recipe)
+    }
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let store = try RecipeStore(path: path)
+    #expect(try store.statistics().recipes == imported + edited.count)
+    let loaves = try store.search(SearchQuery(words: "loaf", page: .all))
+    #expect(loaves.count == edited.count)
+    #expect(try store.problems() == [])
+  }
 }

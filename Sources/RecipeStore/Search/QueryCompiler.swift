@@ -82,6 +82,8 @@ struct QueryCompiler {
     case .nothing: .none
     case .text(let criterion): try texts.compile(criterion)?.filter ?? .none
     case .ingredient(let criterion): .any(try terms(of: criterion, FactTerm.listed))
+    case .holding(let traits):
+      .any(try terms(of: store.ingredientNumbers(holding: traits), FactTerm.listed))
     case .mentioned(let criterion): .any(try terms(of: criterion, FactTerm.mentioned))
     case .unmentioned(let criterion):
       Filter.any(try terms(of: criterion, FactTerm.listed))
@@ -122,7 +124,12 @@ struct QueryCompiler {
   private func terms(
     of criterion: IngredientCriterion, _ make: (Int64) -> String
   ) throws -> [IndexedTerm] {
-    let ids: [Int64] = try store.database.values(try store.ingredientNumbers(criterion))
+    try terms(of: store.ingredientNumbers(criterion), make)
+  }
+
+  /// The terms of the ingredients that a query finds.
+  private func terms(of query: SQL, _ make: (Int64) -> String) throws -> [IndexedTerm] {
+    let ids: [Int64] = try store.database.values(query)
     return try ids.compactMap { try table.term(make($0)) }
   }
 }

@@ -32,10 +32,20 @@ package final class ImportFileReader: Sendable {
   private let importer = RecipeImporter()
   /// A connection of its own, since the writer's is in use.
   private let known: Mutex<RecipeStore>
+  private let database: String
 
   /// Makes a reader that knows the files imported into a database before.
   package init(database path: String) throws {
     known = Mutex(try RecipeStore(path: path, isReadOnly: true))
+    database = path
+  }
+
+  /// Whether a file is a part of the database that is being written: to read it besides SQLite would
+  /// take its locks away.
+  private func isDatabase(_ path: String) -> Bool {
+    ["", "-wal", "-shm", "-journal"].contains {
+      DatabaseAccess(path: database + $0).isSameFile(as: path)
+    }
   }
 
   func read(_ found: FileFinder.Found) -> ImportReading {
@@ -44,6 +54,9 @@ package final class ImportFileReader: Sendable {
       return ImportReading(path: path, content: .unreadable(reason))
     case .file(let path, let isGiven):
       let url = URL(filePath: path)
+      if isDatabase(path) {
+        return ImportReading(path: path, content: .unreadable("the database itself"))
+      }
       guard !Self.isTooLarge(path) else {
         let reason = "larger than \(Self.sizeLimit / 1_048_576) MB; split it and import the parts"
         return ImportReading(path: path, content: .unreadable(reason))
