@@ -237,7 +237,7 @@ extension Migrator.Step {
       id        INTEGER PRIMARY KEY AUTOINCREMENT,
       change_id INTEGER NOT NULL REFERENCES change,
       undone    INTEGER,                           -- when, counted on with change.id; NULL: in effect
-      rows      BLOB NOT NULL                      -- a changeset of SQLite's session extension
+      rows      BLOB NOT NULL                      -- a Changeset: SQLite's, with a checksum
     ) STRICT;
     CREATE INDEX catalogue_change_change ON catalogue_change (change_id);
     CREATE INDEX catalogue_change_undone ON catalogue_change (undone, change_id);

@@ -2,13 +2,41 @@ import CSQLite
 
 /// Changes of rows that have been recorded, so that they can be taken back and made again.
 ///
-/// It is a changeset of SQLite's session extension, <https://sqlite.org/sessionintro.html>.
+/// It is a changeset of SQLite's session extension, <https://sqlite.org/sessionintro.html>, with a
+/// checksum: given damaged bytes, SQLite may read on for ever.
 public struct Changeset: Hashable, Sendable {
-  /// The changes as SQLite writes them down.
+  /// The changes as SQLite writes them down, and behind them the eight bytes of the checksum; empty if
+  /// nothing has been changed.
   public let bytes: [UInt8]
 
   /// Takes bytes that a changeset has been written to.
   public init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Takes what SQLite has recorded.
+  fileprivate init(recorded: UnsafeRawBufferPointer) {
+    let changes = [UInt8](recorded)
+    bytes = changes.isEmpty ? [] : changes + Self.checksum(of: changes[...])
+  }
+
+  /// The changes without the checksum.
+  ///
+  /// O(n).
+  /// - Throws: `SQLiteError` if the bytes are damaged.
+  fileprivate func checked() throws -> [UInt8] {
+    let changes = bytes.dropLast(8)
+    guard bytes.isEmpty || Self.checksum(of: changes) == Array(bytes.suffix(8)) else {
+      throw SQLiteError(code: SQLITE_CORRUPT, message: "recorded changes are damaged")
+    }
+    return Array(changes)
+  }
+
+  /// The hash FNV-1a of 64 bits (Fowler, Noll, Vo), the highest byte first.
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+    }
+    return withUnsafeBytes(of: hash.bigEndian) { Array($0) }
+  }
 
   /// Whether nothing has been changed.
   public var isEmpty: Bool { bytes.isEmpty }
@@ -20,8 +48,8 @@ public struct Changeset: Hashable, Sendable {
   /// - Throws: `SQLiteError` if the bytes are damaged.
   public func firstColumns(of table: String) throws -> [Int64] {
     var found: Set<Int64> = []
-    var bytes = bytes
-    try bytes.withUnsafeMutableBytes { buffer in
+    var changes = try checked()
+    try changes.withUnsafeMutableBytes { buffer in
       var iterator: OpaquePointer?
       try check(sqlite3changeset_start(&iterator, Int32(buffer.count), buffer.baseAddress))
       defer { sqlite3changeset_finalize(iterator) }
@@ -61,18 +89,18 @@ extension Database {
     var start: UnsafeMutableRawPointer?
     try check(sqlite3session_changeset(session, &count, &start))
     defer { sqlite3_free(start) }
-    let bytes = UnsafeRawBufferPointer(start: start, count: Int(count))
-    return (result, Changeset(bytes: [UInt8](bytes)))
+    let recorded = UnsafeRawBufferPointer(start: start, count: Int(count))
+    return (result, Changeset(recorded: recorded))
   }
 
   /// Makes recorded changes again, or takes them back.
   ///
   /// A row that is no longer as it was when it was recorded stays as it is.
-  /// - Throws: `SQLiteError`, with `isConstraint` if a row would refer to nothing then; nothing has
-  ///   changed in this case.
+  /// - Throws: `SQLiteError`, with `isCorrupt` if the changes are damaged, with `isConstraint` if a row
+  ///   would refer to nothing then; nothing has changed in these cases.
   public func apply(_ changes: Changeset, inverted: Bool = false) throws {
-    var bytes = changes.bytes
-    try bytes.withUnsafeMutableBytes { buffer in
+    var changes = try changes.checked()
+    try changes.withUnsafeMutableBytes { buffer in
       let code = sqlite3changeset_apply_v2(
         handle, Int32(buffer.count), buffer.baseAddress, nil,
         { _, kind, _ in

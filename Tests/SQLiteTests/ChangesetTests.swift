@@ -70,11 +70,33 @@ struct ChangesetTests {
     #expect(try rows() == before)
   }
 
-  @Test func `no change is an empty changeset`() throws {
+  @Test func `no change is an empty changeset, and damaged bytes are an error`() throws {
     let (_, changes) = try database.recording(["food"]) {
       try database.run("UPDATE food SET name = name")
     }
     #expect(changes.isEmpty)
     try database.apply(changes)
+    let damaged = Changeset(bytes: [0x54, 0xFF, 0x01])
+    #expect(throws: SQLiteError.self) { try database.apply(damaged) }
+  }
+
+  @Test func `recorded changes in which one byte is another are refused as damaged`() throws {
+    let (_, changes) = try database.recording(["food"]) {
+      try database.run("UPDATE food SET name = 'garlic' WHERE id = 1")
+    }
+    let before = try rows()
+    for index in changes.bytes.indices {
+      var bytes = changes.bytes
+      bytes[index] ^= 0x10
+      for damaged in [bytes, Array(changes.bytes[..<index])] where !damaged.isEmpty {
+        let changes = Changeset(bytes: damaged)
+        let error = #expect(throws: SQLiteError.self) {
+          try database.apply(changes, inverted: true)
+        }
+        #expect(error?.isCorrupt == true)
+        #expect(throws: SQLiteError.self) { try changes.firstColumns(of: "food") }
+      }
+    }
+    #expect(try rows() == before)
   }
 }
