@@ -1,7 +1,7 @@
-import Glibc
 import HTTPServer
 import RecipeStore
 import Recipes
+import Rendering
 
 /// The states that a recipe has been in, to look at and to bring back.
 struct HistoryPage {
@@ -100,18 +100,5 @@ struct HistoryPage {
       \(restore)
       <p class="below"><a href="\(page.path)/history">\(say(.history))</a></p>
       """)
-  }
-}
-
-/// Moments as the clock here shows them.
-enum LocalTime {
-  /// "2026-01-31 18:05" for seconds since 1970.
-  static func text(_ seconds: Int, separator: String) -> String {
-    var time = time_t(seconds)
-    var parts = tm()
-    guard localtime_r(&time, &parts) != nil else { return "\(seconds)" }
-    func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(Int(parts.tm_year) + 1900)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday))"
-      + "\(separator)\(digits(parts.tm_hour)):\(digits(parts.tm_min))"
   }
 }

@@ -3,6 +3,7 @@ import RecipeExport
 import RecipeImport
 import RecipeStore
 import Recipes
+import Rendering
 
 /// What became of an input.
 struct ImportOutcome {
@@ -46,36 +47,14 @@ struct ImportOutcome {
   /// The same for programs.
   func json(_ say: Interface) -> JSONValue {
     .object([
-      "recipes": .array(
-        recipes.map { title, outcome in
-          .object([
-            "id": .number(Int(outcome.id.rawValue)), "title": .string(title),
-            "outcome": .string(outcome.name),
-          ])
-        }),
-      "diagnostics": .array(
-        diagnostics.prefix(100).map { diagnostic in
-          .object([
-            "severity": .string(diagnostic.severity.rawValue),
-            "place": .string(diagnostic.place), "message": .string(diagnostic.message),
-          ])
-        }),
+      "recipes": .array(recipes.map { .outcome($0.outcome, title: $0.title) }),
+      "diagnostics": .array(diagnostics.prefix(100).map { .diagnostic($0) }),
       "html": .string(html(say).text),
     ])
   }
 }
 
 extension SaveOutcome {
-  fileprivate var name: String {
-    switch self {
-    case .new: "new"
-    case .unchanged: "unchanged"
-    case .updated: "updated"
-    case .kept: "kept"
-    case .duplicate: "duplicate"
-    }
-  }
-
   fileprivate var phrase: Phrase {
     switch self {
     case .new: .outcomeNew

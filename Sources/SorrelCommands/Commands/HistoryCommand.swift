@@ -1,7 +1,7 @@
 import ArgumentParser
-import Glibc
 import RecipeExport
 import RecipeStore
+import Rendering
 import Terminal
 
 struct HistoryCommand: ParsableCommand {
@@ -33,23 +33,14 @@ struct HistoryCommand: ParsableCommand {
       ])
       for revision in history {
         table.append([
-          "\(revision.number)", localTime(revision.date), revision.what, revision.editor.rawValue,
+          "\(revision.number)", LocalTime.text(revision.date, separator: " "), revision.what,
+          revision.editor.rawValue,
           revision.title, revision.isCurrent ? "now" : revision.isUndone ? "undone" : "",
         ])
       }
       for line in table.lines(for: .standardOutput, color: output.color) { try printLine(line) }
     }
   }
-}
-
-/// "2026-01-31 18:05" in the time zone of the user, for seconds since 1970.
-private func localTime(_ seconds: Int) -> String {
-  var time = time_t(seconds)
-  var parts = tm()
-  guard localtime_r(&time, &parts) != nil else { return "\(seconds)" }
-  func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-  return "\(Int(parts.tm_year) + 1900)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday)) "
-    + "\(digits(parts.tm_hour)):\(digits(parts.tm_min))"
 }
 
 extension JSONValue {

@@ -1,6 +1,7 @@
 import RecipeExport
 import RecipeStore
 import Recipes
+import Rendering
 
 /// What became of one file of an import.
 package struct ImportEntry {
@@ -97,32 +98,8 @@ extension ImportEntry {
   var json: JSONValue {
     .object([
       "path": .string(path), "format": .string(format), "status": .string(status.rawValue),
-      "recipes": .array(
-        outcomes.map { title, outcome in
-          .object([
-            "id": .number(Int(outcome.id.rawValue)), "title": .string(title),
-            "outcome": .string(outcome.name),
-          ])
-        }),
-      "diagnostics": .array(
-        diagnostics.map { diagnostic in
-          .object([
-            "severity": .string(diagnostic.severity.rawValue),
-            "place": .string(diagnostic.place), "message": .string(diagnostic.message),
-          ])
-        }),
+      "recipes": .array(outcomes.map { .outcome($0.outcome, title: $0.title) }),
+      "diagnostics": .array(diagnostics.map { .diagnostic($0) }),
     ])
-  }
-}
-
-extension SaveOutcome {
-  fileprivate var name: String {
-    switch self {
-    case .new: "new"
-    case .unchanged: "unchanged"
-    case .updated: "updated"
-    case .kept: "kept"
-    case .duplicate: "duplicate"
-    }
   }
 }
