@@ -103,14 +103,7 @@ extension RecipeStore {
     var edit = CatalogueEdit(what: "Deleted the ingredient \(ingredient.name)")
     return try changeCatalogue(edit.what) {
       let id = try ownRow(ingredient)
-      try relink(
-        places(
-          """
-          SELECT recipe_id, number FROM ingredient_line WHERE ingredient_id = \(id)
-          ORDER BY recipe_id, number
-          """), to: nil, &edit)
-      try relinkFurther(id, to: nil)
-      try relinkHousehold(id, to: nil)
+      try relinkAll(of: id, to: nil, &edit)
       try database.run(
         """
         UPDATE ingredient SET parent_id = (SELECT parent_id FROM ingredient WHERE id = \(id))

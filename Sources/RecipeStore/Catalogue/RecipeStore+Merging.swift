@@ -13,14 +13,7 @@ extension RecipeStore {
     return try changeCatalogue(edit.what) {
       let (old, new) = (try row(ingredient), try ownRow(target))
       if old == new { throw IngredientError.same(ingredient.name) }
-      try relink(
-        places(
-          """
-          SELECT recipe_id, number FROM ingredient_line WHERE ingredient_id = \(old)
-          ORDER BY recipe_id, number
-          """), to: new, &edit)
-      try relinkFurther(old, to: new)
-      try relinkHousehold(old, to: new)
+      try relinkAll(of: old, to: new, &edit)
       if try ancestors(of: new).contains(old) {
         // What it is merged into stood below it: that takes its place.
         try database.run(

@@ -73,8 +73,23 @@ extension RecipeStore {
     }
   }
 
+  /// Lets all that names an ingredient, lines, lists and the pantry, name another one, or none.
+  ///
+  /// What is done to lines is added to `edit`.
+  /// - Throws: `SQLiteError`.
+  func relinkAll(of ingredient: Int64, to target: Int64?, _ edit: inout CatalogueEdit) throws {
+    try relink(
+      places(
+        """
+        SELECT recipe_id, number FROM ingredient_line WHERE ingredient_id = \(ingredient)
+        ORDER BY recipe_id, number
+        """), to: target, &edit)
+    try relinkFurther(ingredient, to: target)
+    try relinkHousehold(ingredient, to: target)
+  }
+
   /// Lets what shopping lists and the pantry hold be another ingredient, or none.
-  func relinkHousehold(_ ingredient: Int64, to target: Int64?) throws {
+  private func relinkHousehold(_ ingredient: Int64, to target: Int64?) throws {
     for table in ["shopping_line", "pantry_item"] {
       try database.run(
         """
@@ -84,7 +99,7 @@ extension RecipeStore {
   }
 
   /// Lets what lines name besides be another ingredient, or nothing.
-  func relinkFurther(_ ingredient: Int64, to target: Int64?) throws {
+  private func relinkFurther(_ ingredient: Int64, to target: Int64?) throws {
     let recipes: [Int64] = try database.values(
       "SELECT DISTINCT recipe_id FROM further_ingredient WHERE ingredient_id = \(ingredient)")
     for recipe in recipes { try removeFromSearch(RecipeID(rawValue: recipe)) }
