@@ -1,7 +1,4 @@
 import Annotations
-import FoundationEssentials
-import RecipeImport
-import RecipeLanguage
 import Recipes
 import Shopping
 
@@ -24,7 +21,8 @@ enum Lists {
   /// Makes the lists of a file from the pages below a folder, prints the lines that nobody has judged
   /// with what they come from, and then the figures.
   static func evaluate(_ folder: String, _ judgements: String) throws {
-    let recipes = try recipes(of: folder)
+    var recipes: [String: Recipe] = [:]
+    try JudgedPages.forEachRecipe(in: folder) { recipe, page in recipes[page] = recipe }
     var (lists, right, unknown) = (0, 0, 0)
     var wrong: [String: Int] = [:]
     try JSONLines.read(Judgement.self, from: judgements) { judgement in
@@ -43,7 +41,7 @@ enum Lists {
       let aisles = list.sections.map { ($0.aisle.id, $0.items) } + [("in the house", list.inHouse)]
       for (aisle, item) in aisles.flatMap({ aisle, items in items.map { (aisle, $0) } }) {
         let line = "\(aisle): \(item.words)"
-        let digest = Search.digest(of: Array(line.utf8))
+        let digest = JudgedPages.digest(of: Array(line.utf8))
         if judgement.right?.contains(digest) ?? false {
           right += 1
         } else if let kind = judgement.wrong?[digest] {
@@ -61,20 +59,6 @@ enum Lists {
     for (kind, count) in wrong.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       print("\(count) wrong: \(kind)")
     }
-  }
-
-  /// The first recipe of each page, by the digest of the page.
-  private static func recipes(of folder: String) throws -> [String: Recipe] {
-    var recipes: [String: Recipe] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    where path.hasSuffix(".testhtml") {
-      let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + path)))
-      var result = HTMLFormat().read(ImportSource(bytes: bytes, name: path))
-      guard !result.recipes.isEmpty else { continue }
-      RecipeReader().read(&result.recipes[0])
-      recipes[Search.digest(of: bytes)] = result.recipes[0]
-    }
-    return recipes
   }
 }
 

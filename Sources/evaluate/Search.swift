@@ -1,8 +1,4 @@
 import Annotations
-import Digests
-import FoundationEssentials
-import RecipeImport
-import RecipeLanguage
 import RecipeStore
 import Recipes
 import RichText
@@ -36,15 +32,9 @@ enum Search {
     try plain.execute(
       "CREATE VIRTUAL TABLE plain USING fts5 (title, ingredients, method, tags)")
     var pages: [Int64: String] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    where path.hasSuffix(".testhtml") {
-      let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + path)))
-      var result = HTMLFormat().read(ImportSource(bytes: bytes, name: path))
-      guard !result.recipes.isEmpty else { continue }
-      RecipeReader().read(&result.recipes[0])
-      let recipe = result.recipes[0]
-      guard case .new(let id) = try store.save(recipe) else { continue }
-      pages[id.rawValue] = digest(of: bytes)
+    try JudgedPages.forEachRecipe(in: folder) { recipe, page in
+      guard case .new(let id) = try store.save(recipe) else { return }
+      pages[id.rawValue] = page
       try plain.run(
         """
         INSERT INTO plain (rowid, title, ingredients, method, tags) VALUES (\(id.rawValue),
@@ -73,16 +63,6 @@ enum Search {
     print("\(ours.count) questions, \(pages.count) recipes")
     print("sorrel: \(ours)")
     print("plain FTS5: \(theirs)")
-  }
-
-  /// The first 8 bytes of the SHA-256 of some bytes, in hexadecimal digits.
-  static func digest(of bytes: [UInt8]) -> String {
-    var sum = SHA256()
-    sum.update(bytes)
-    return sum.finalized().prefix(8).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
   }
 
   private struct Line: Encodable {
