@@ -65,20 +65,15 @@ package struct ShoppingList: Hashable, Sendable {
   package init(_ sources: [ShoppingSource], _ options: Options = Options()) {
     let sum = AmountSum(
       formatter: options.formatter, units: options.units, roundsUnits: options.roundsUnits)
-    var needs: [Group: [ShoppingNeed]] = [:]
-    var groups: [Group] = []
-    for need in sources.flatMap({ ShoppingNeed.all(of: $0, formatter: options.formatter) }) {
-      let group = Group(key: need.key, isChecked: need.isChecked)
-      if needs[group] == nil { groups.append(group) }
-      needs[group, default: []].append(need)
-    }
+    let needs = Self.grouped(
+      sources.flatMap { ShoppingNeed.all(of: $0, formatter: options.formatter) })
     var stock = StockPool(
       options.pantry, lexicon: options.lexicon, formatter: options.formatter)
     var items: [Int: [ShoppingItem]] = [:]
     var aisles: [Int: AisleTable.Aisle] = [:]
     inHouse = []
-    for group in groups {
-      let item = Self.item(group, needs[group] ?? [], sum: sum, &stock, options)
+    for (group, needs) in needs {
+      let item = Self.item(group, needs, sum: sum, &stock, options)
       if item.isCovered {
         inHouse.append(item.item)
       } else {
@@ -102,6 +97,22 @@ package struct ShoppingList: Hashable, Sendable {
   private struct Group: Hashable {
     var key: String
     var isChecked: Bool
+  }
+
+  /// The needs of each group, in the order in which the groups were first needed.
+  private static func grouped(_ needs: [ShoppingNeed]) -> [(Group, [ShoppingNeed])] {
+    var result: [(Group, [ShoppingNeed])] = []
+    var places: [Group: Int] = [:]
+    for need in needs {
+      let group = Group(key: need.key, isChecked: need.isChecked)
+      if let place = places[group] {
+        result[place].1.append(need)
+      } else {
+        places[group] = result.count
+        result.append((group, [need]))
+      }
+    }
+    return result
   }
 
   /// By name, and by first use where names are the same.
@@ -138,7 +149,8 @@ package struct ShoppingList: Hashable, Sendable {
     let shown = taken.isEnough ? totals : left
     let item = ShoppingItem(
       key: group.key,
-      name: options.names[group.key] ?? needs.name(options.lexicon.entry(group.key)),
+      name: options.names[group.key]
+        ?? needs.name(options.lexicon.entry(group.key), in: options.formatter.language),
       amounts: shown.map(sum.amount),
       needsMore: !shown.isEmpty && (taken.isEnough ? someAreVague : needsMore),
       apart: apart(kinds, totals.count), stock: taken.texts, isChecked: group.isChecked,
