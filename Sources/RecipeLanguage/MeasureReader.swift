@@ -42,6 +42,13 @@ struct MeasureReader {
       // "3/4 of a pound"
       index += 2
     }
+    if quantity.upper < 1, index + 1 < tokens.count, tokens[index + 1].isWord,
+      vocabulary.articles.contains(tokens[index])
+    {
+      // "½ a lemon"
+      index += 1
+      result.tokens = start..<index
+    }
     if let unit = unit(at: index) {
       (result.unit, result.unitText, result.tokens) = (unit.unit, unit.text, start..<unit.end)
       addHalf(to: &result)

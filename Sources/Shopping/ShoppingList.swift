@@ -77,7 +77,8 @@ package struct ShoppingList: Hashable, Sendable {
       if item.isCovered {
         inHouse.append(item.item)
       } else {
-        let aisle = options.aisles.aisle(of: group.key, in: options.lexicon)
+        let aisle = options.aisles.aisle(
+          of: group.key, isCanned: item.item.isCanned, in: options.lexicon)
         items[aisle.order, default: []].append(item.item)
         aisles[aisle.order] = aisle
       }

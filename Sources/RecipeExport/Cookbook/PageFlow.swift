@@ -85,10 +85,8 @@ struct PageFlow {
     let layout = block.layout
     let lines = layout.lineCount
     if lines == 0 { return }
-    var needed = block.isHeading ? layout.height : heights(of: layout, 0..<min(2, lines))
-    if block.isHeading, let next {
-      needed += next.spaceBefore + heights(of: next.layout, 0..<min(2, next.layout.lineCount))
-    }
+    var needed = block.isHeading ? layout.height : startHeight(of: layout)
+    if block.isHeading, let next { needed += next.spaceBefore + startHeight(of: next.layout) }
     if !isAtTop {
       if y + block.spaceBefore + needed > bottom { breakColumn() } else { y += block.spaceBefore }
     }
@@ -116,8 +114,10 @@ struct PageFlow {
     }
   }
 
-  private func heights(of layout: TextLayout, _ lines: Range<Int>) -> Double {
-    lines.reduce(0) { $0 + layout.height(ofLine: $1) }
+  /// The height of the lines of a paragraph that cannot be parted: two, but all of three.
+  private func startHeight(of layout: TextLayout) -> Double {
+    if layout.lineCount <= 3 { return layout.height }
+    return layout.height(ofLine: 0) + layout.height(ofLine: 1)
   }
 
   private mutating func breakColumn() {
