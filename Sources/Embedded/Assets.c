@@ -31,6 +31,9 @@ static const unsigned char IconSvg[] = {
 static const unsigned char ImportJs[] = {
 #embed "../../Resources/web/import.js"
 };
+static const unsigned char IngredientsJs[] = {
+#embed "../../Resources/web/ingredients.js"
+};
 static const unsigned char LightsJs[] = {
 #embed "../../Resources/web/lights.js"
 };
@@ -118,6 +121,7 @@ const EmbeddedAsset *EmbeddedAssets(size_t *count) {
     ASSET("editor/view.js", EditorViewJs),
     ASSET("icon.svg", IconSvg),
     ASSET("import.js", ImportJs),
+    ASSET("ingredients.js", IngredientsJs),
     ASSET("lights.js", LightsJs),
     ASSET("offline.js", OfflineJs),
     ASSET("openapi.json", OpenapiJson),

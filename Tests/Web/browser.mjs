@@ -313,6 +313,28 @@ const tests = {
     await browser.until("return document.querySelectorAll('#results a').length === 2");
   },
 
+  async "an ingredient is merged after a look at what would change, and the merge taken back"() {
+    await browser.open(`${server.address}/ingredients`);
+    await browser.click("#q");
+    await browser.type("lemon");
+    await browser.until("return document.querySelectorAll('.rows tbody tr').length === 1");
+    await browser.click(".rows tbody a");
+    await browser.until("return document.querySelector('.more')");
+    strictEqual(await browser.textOf(".titles a"), "Lemon soup");
+    await browser.click(".more summary");
+    await browser.click("#change-merge");
+    await browser.type("wat");
+    await browser.until("return document.querySelector('#names option[value=water]')");
+    await browser.type("er" + Key.enter);
+    await browser.until("return document.querySelector('.preview')");
+    ok((await browser.textOf(".preview li")).includes("lemon → water"));
+    await browser.click("[action='/ingredient/changes'] button");
+    await browser.until("return document.querySelector('.done')");
+    strictEqual(await browser.textOf("h1"), "water");
+    await browser.click(".done button");
+    await browser.until("return document.querySelector('h1').textContent.trim() === 'lemon'");
+  },
+
   async "without script, people search, read and check off"() {
     await browser.allowScripts(false);
     await browser.open(`${server.address}/?q=rice`);
@@ -327,7 +349,7 @@ const tests = {
 
   async "no page is wider than a telephone"() {
     await browser.emulate({ width: 360, height: 740 });
-    const paths = ["", "recipes/1", "recipes/1/edit", "recipes/2", "recipes/3/cook", "shopping/groceries"];
+    const paths = ["", "recipes/1", "recipes/1/edit", "recipes/2", "recipes/3/cook", "shopping/groceries", "ingredients", "ingredient?key=lemon"];
     for (const path of [...paths, "plan", "import", "review", "recipes/1/history"]) {
       await browser.open(`${server.address}/${path}`);
       const width = await browser.run("return document.documentElement.scrollWidth");
