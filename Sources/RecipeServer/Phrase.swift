@@ -30,4 +30,6 @@ enum Phrase: String, CaseIterable {
   case mergedIntoIt, alsoCalled, traitNames, changeIt, renameTo, mergeInto, alsoMeans, isKindOf
   case preview, previewTitle, nothingChangedYet, concernsOneRecipe, concernsRecipes, moreLines
   case doIt, leaveIt, changedSince, ambiguousName, nameTaken, sameIngredient, circleOfKinds, noName
+  case title, save, line, newLine, moveUp, moveDown, deleteLine, listConflict, looksLike, markWords
+  case link, address, setLink, removeLink, noAddress
 }

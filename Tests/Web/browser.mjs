@@ -197,12 +197,120 @@ const tests = {
     );
     await browser.click("#suggestion");
     await browser.until("return document.querySelectorAll('#lines li').length === 2");
+    await saved();
     const { spans } = await text();
     ok(spans.some(({ kind, target, start: place }) => kind === "ingredient" && target === 2 && place === start));
     strictEqual(
       await browser.run("return document.querySelector('#text [data-ingredient=\"2\"]').textContent"),
       "milk",
     );
+  },
+
+  async "lines are added, changed, moved and deleted, and tags keep right"() {
+    const lines = async () => (await (await fetch(`${server.address}/api/recipes/1/text`)).json()).list;
+    const texts = async () => (await lines()).lines.map(({ text }) => text);
+    const until = async (wanted) => {
+      await browser.until(
+        `return [...document.querySelectorAll("#lines li [name=text]")].map((f) => f.defaultValue).join() === arguments[0]`,
+        wanted.join());
+      deepStrictEqual(await texts(), wanted);
+    };
+    await edit(0);
+    await browser.click("#lines .adding [name=text]");
+    await browser.type("1 pinch salt" + Key.enter);
+    await until(["2 eggs", "milk", "1 pinch salt"]);
+    strictEqual(await browser.run("return document.activeElement.closest('form').className"), "line adding");
+    await browser.click("#lines [data-ingredient='2'] [name=text]");
+    await browser.type(Key.end + " (cold)" + Key.enter);
+    await until(["2 eggs", "milk (cold)", "1 pinch salt"]);
+    ok((await text()).spans.some(({ target }) => target === 2));
+    await browser.click("#lines [data-ingredient='3'] [name=text]");
+    await browser.click("#lines [data-ingredient='3'] [value=up]");
+    await until(["2 eggs", "1 pinch salt", "milk (cold)"]);
+    await browser.click("#lines [data-ingredient='2'] [name=text]");
+    await browser.click("#lines [data-ingredient='2'] [value=delete]");
+    await until(["2 eggs", "1 pinch salt"]);
+    await browser.until("return !document.querySelector('#text [data-ingredient=\"2\"]')");
+    ok(!(await text()).spans.some(({ target }) => target === 2));
+    await browser.click("#toolbar [value=undo]");
+    await until(["2 eggs", "1 pinch salt", "milk (cold)"]);
+    ok((await text()).spans.some(({ target }) => target === 2));
+    await browser.until("return document.querySelector('#text [data-ingredient=\"2\"]')");
+  },
+
+  async "the title is changed where it stands"() {
+    await browser.click("#title");
+    await browser.type(Key.end + " cream" + Key.enter);
+    await browser.until("return document.querySelector('#title').defaultValue === 'Custard cream'");
+    const { list } = await (await fetch(`${server.address}/api/recipes/1/text`)).json();
+    strictEqual(list.title, "Custard cream");
+  },
+
+  async "words that look like a line are offered and marked in all places"() {
+    await browser.open(`${server.address}/recipes/3/edit`);
+    await edit(0, 0, 3);
+    await browser.type("Rice! Take rice. ");
+    await browser.until("return document.querySelector('#chips button')");
+    strictEqual(await browser.textOf("#chips button"), "Mark “Rice” (2×)");
+    await browser.click("#chips button");
+    await browser.until("return document.querySelectorAll('#text [data-ingredient=\"1\"]').length === 3");
+    await browser.until("return document.querySelector('#chips').hidden");
+    strictEqual((await text(3)).spans.filter(({ target }) => target === 1).length, 3);
+    await browser.click("#toolbar [value=undo]");
+    await browser.until("return document.querySelectorAll('#text [data-ingredient=\"1\"]').length === 1");
+    await browser.click("#toolbar [value=undo]");
+    await browser.until("return !document.querySelector('#text').textContent.includes('Take rice')");
+  },
+
+  async "a link is set on a selection and removed"() {
+    await edit(0, 4, 3);
+    await browser.click("#link-button");
+    await browser.type("nowhere:x" + Key.enter);
+    ok(await browser.run("return document.querySelector('#link').open"));
+    await browser.run("document.querySelector('#address').value = ''");
+    await browser.type("example.org/rice" + Key.enter);
+    await saved();
+    const isLink = ({ kind }) => kind === "link";
+    deepStrictEqual((await text(3)).spans.filter(isLink), [
+      { kind: "link", start: 0, end: 4, payload: "https://example.org/rice" },
+    ]);
+    await select(2);
+    await browser.until("return document.querySelector('#link-button').ariaPressed === 'true'");
+    await browser.click("#link-button");
+    await browser.click("#link [value=remove]");
+    await saved();
+    deepStrictEqual((await text(3)).spans.filter(isLink), []);
+    // A link cannot go beyond the end of a paragraph.
+    await select(0, 20);
+    await browser.until("return document.querySelector('#link-button').disabled");
+  },
+
+  async "two windows change other lines, and one line only once"() {
+    const field = "#lines [data-ingredient='1'] [name=text]";
+    await edit(0, 0, 3);
+    const [first, second] = await browser.openWindow();
+    await edit(0, 0, 3);
+    await browser.switchTo(first);
+    await browser.click(field);
+    await browser.type(Key.end + ", white" + Key.enter);
+    await browser.until("return document.querySelector(arguments[0]).defaultValue === '200 g rice, white'", field);
+    await browser.switchTo(second);
+    await browser.click("#lines .adding [name=text]");
+    await browser.type("1 l water" + Key.enter);
+    await browser.until("return document.querySelectorAll('#lines li').length === 2");
+    strictEqual(await browser.run("return document.querySelector(arguments[0]).value", field), "200 g rice, white");
+    await browser.switchTo(first);
+    await browser.click(field);
+    await browser.type(Key.end + " or brown" + Key.enter);
+    await browser.until("return document.querySelectorAll('#lines li').length === 2");
+    await browser.until("return document.querySelector(arguments[0]).defaultValue === '200 g rice, white or brown'", field);
+    await browser.switchTo(second);
+    await browser.click(field);
+    await browser.type(Key.end + " or red" + Key.enter);
+    await browser.until("return document.querySelector('#state').dataset.state === 'list'");
+    await browser.closeWindow(second, first);
+    const { list } = await (await fetch(`${server.address}/api/recipes/3/text`)).json();
+    deepStrictEqual(list.lines.map(({ text }) => text), ["200 g rice, white or brown", "1 l water"]);
   },
 
   async "right-to-left words are selected and typed over by their characters"() {

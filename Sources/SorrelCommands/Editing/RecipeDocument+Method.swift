@@ -79,14 +79,6 @@ extension RecipeDocument {
   }
 }
 
-extension Recipe {
-  /// The method with marks for all that it mentions.
-  var linkedMethod: RichText {
-    MentionLinker(language: RecipeReader.language(of: self))
-      .link(method, sections: ingredients, title: title)
-  }
-}
-
 extension RichText {
   /// How many line ends stand before an offset in UTF-8 bytes, as they do in Markdown; O(offset).
   fileprivate func lineEnds(before offset: Int) -> Int {
