@@ -34,6 +34,9 @@ static const unsigned char EditorToolbarJs[] = {
 static const unsigned char EditorViewJs[] = {
 #embed "../../Resources/web/editor/view.js"
 };
+static const unsigned char HandoverJs[] = {
+#embed "../../Resources/web/handover.js"
+};
 static const unsigned char IconSvg[] = {
 #embed "../../Resources/web/icon.svg"
 };
@@ -131,6 +134,7 @@ const EmbeddedAsset *EmbeddedAssets(size_t *count) {
     ASSET("editor/sync.js", EditorSyncJs),
     ASSET("editor/toolbar.js", EditorToolbarJs),
     ASSET("editor/view.js", EditorViewJs),
+    ASSET("handover.js", HandoverJs),
     ASSET("icon.svg", IconSvg),
     ASSET("import.js", ImportJs),
     ASSET("ingredients.js", IngredientsJs),

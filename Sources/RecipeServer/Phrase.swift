@@ -32,4 +32,6 @@ enum Phrase: String, CaseIterable {
   case doIt, leaveIt, changedSince, ambiguousName, nameTaken, sameIngredient, circleOfKinds, noName
   case title, save, line, newLine, moveUp, moveDown, deleteLine, listConflict, looksLike, markWords
   case link, address, setLink, removeLink, noAddress
+  case bookmarkletTitle, bookmarkletName, bookmarkletHint, bookmarkletCopy, handoverTitle
+  case handoverWaiting, handoverMissing
 }

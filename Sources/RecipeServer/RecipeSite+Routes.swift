@@ -32,6 +32,7 @@ extension RecipeSite {
     Route("POST", "/plan/shopping", PlanPage.shop),
     Route("GET", "/import") { try ImportPage($0).response() },
     Route("POST", "/import", ImportPage.take),
+    Route("GET", "/import/page") { try HandoverPage($0).response() },
     Route("GET", "/review") { try ReviewPage($0).response() },
     Route("GET", "/api/recipes", RecipeAPI.list),
     Route("GET", "/api/recipes/{id}", RecipeAPI.recipe),

@@ -46,7 +46,9 @@ package struct RecipeSite: Sendable {
     if known == nil, settings.key == nil, request.path.first != "assets" {
       response.headers.append(Sessions.header(cookie: cookie))
     }
-    response.headers += SecurityHeaders.all
+    response.headers += SecurityHeaders.all.filter { header in
+      !response.headers.contains { $0.name == header.name }
+    }
     return response
   }
 

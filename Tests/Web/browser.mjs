@@ -2,6 +2,7 @@
 // of known text, and its address.
 
 import { deepStrictEqual, ok, strictEqual } from "node:assert";
+import { createServer } from "node:http";
 import { serve } from "./server.mjs";
 import { Browser, Key } from "./webdriver.mjs";
 
@@ -421,6 +422,49 @@ const tests = {
     await browser.until("return document.querySelectorAll('#results a').length === 2");
   },
 
+  async "a bookmark hands the page over on which it is pressed, after a question"() {
+    await browser.open(`${server.address}/import`);
+    const code = await browser.run("return document.querySelector('#bookmarklet').href");
+    const [own] = await browser.windows();
+    const site = createServer((_, response) => {
+      // A page that forbids nearly everything, in an encoding of its own.
+      response.writeHead(200, {
+        "Content-Type": "text/html; charset=iso-8859-1",
+        "Content-Security-Policy": "default-src 'none'; script-src 'none'; form-action 'none'",
+      });
+      response.end(Buffer.from(
+        `<!DOCTYPE html><title>Crème</title><script type="application/ld+json">${JSON.stringify({
+          "@context": "https://schema.org", "@type": "Recipe", name: "Crème brûlée",
+          recipeIngredient: ["4 egg yolks"], recipeInstructions: "Beat the egg yolks.",
+        })}</script>`, "latin1"));
+    });
+    await new Promise((resolve) => site.listen(0, "127.0.0.1", resolve));
+    const address = `http://localhost:${site.address().port}/creme`;
+    await browser.open(address);
+    await browser.run(decodeURIComponent(code.slice("javascript:".length)));
+    let windows = [];
+    while (windows.length < 2) windows = await browser.windows();
+    await browser.switchTo(windows.find((window) => window !== own));
+    await browser.until("return !document.querySelector('#offer').hidden");
+    strictEqual(await browser.textOf("#name"), "Crème");
+    strictEqual(await browser.textOf("#from"), address);
+    const before = await (await fetch(`${server.address}/api/recipes?q=brulee`)).json();
+    deepStrictEqual(before.recipes ?? [], []);
+    await browser.until("return !document.querySelector('#offer button').disabled");
+    await browser.click("#offer button");
+    await browser.until("return document.querySelector('#results a')");
+    strictEqual(await browser.textOf("#results a"), "Crème brûlée");
+    const { recipes: [{ source }] } = await (await fetch(`${server.address}/api/recipes?q=brulee`)).json();
+    strictEqual(source.url, address);
+    await browser.closeWindow(windows.find((window) => window !== own), own);
+    site.close();
+  },
+
+  async "a window that nobody hands a page says so"() {
+    await browser.open(`${server.address}/import/page`);
+    await browser.until("return document.querySelector('#state').textContent.includes('cannot be handed over')");
+  },
+
   async "an ingredient is merged after a look at what would change, and the merge taken back"() {
     await browser.open(`${server.address}/ingredients`);
     await browser.click("#q");
@@ -448,7 +492,7 @@ const tests = {
     await browser.open(`${server.address}/?q=rice`);
     strictEqual(await browser.textOf(".cards a"), "Rice");
     await browser.open(`${server.address}/recipes/3`);
-    strictEqual(await browser.textOf(".ingredients li"), "200 g rice");
+    strictEqual(await browser.textOf(".ingredients li"), "200 g rice, white or brown");
     await browser.open(`${server.address}/shopping/groceries`);
     await browser.click("#list button[name=check]");
     ok((await browser.textOf("#list button[name=uncheck]")).includes("rice"));

@@ -38,6 +38,7 @@ const pages = {
   shopping: "/shopping/groceries",
   plan: "/plan",
   import: "/import",
+  handover: "/import/page",
   review: "/review",
   missing: "/recipes/9999",
 };

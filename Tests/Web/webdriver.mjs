@@ -132,6 +132,11 @@ export class Browser {
     return this.#ask("POST", "/window", { handle });
   }
 
+  /** The names of all windows. */
+  windows() {
+    return this.#ask("GET", "/window/handles");
+  }
+
   /** Closes a window and goes to another. */
   async closeWindow(window, next) {
     await this.switchTo(window);
