@@ -11,10 +11,7 @@ let timer;
 
 function show(text) {
   const page = new DOMParser().parseFromString(text, "text/html");
-  const isOpen = hits.querySelector(".facets")?.open;
   hits.replaceChildren(...page.querySelector("#hits").childNodes);
-  const facets = hits.querySelector(".facets");
-  if (facets && isOpen) facets.open = true;
 }
 
 async function search() {

@@ -25,7 +25,7 @@ const pages = {
   search: "/?q=butter",
   nothing: "/?q=aple+zzyzx",
   unreadable: "/?q=tilte:cake",
-  facets: ["/?q=cake", "document.querySelector('.facets')?.setAttribute('open', '')"],
+  facets: "/?narrow=1&q=cake",
   recipe: "/recipes/1",
   scaled: "/recipes/1?servings=7&units=us",
   cook: "/recipes/1/cook",
