@@ -27,7 +27,8 @@ struct ListForms {
     let sections = stored.recipe.ingredients.enumerated().map { index, section -> HTML in
       let heading: HTML = section.name.isEmpty ? "" : "<h3 dir=\"auto\">\(section.name)</h3>"
       let lines = section.lines.map { line($0.id.rawValue, $0.text) }
-      return "\(heading)\(lines.isEmpty ? "" : "<ul>\(lines)</ul>")\(adding(index))"
+      let list: HTML = lines.isEmpty ? "" : "<ul>\(lines)</ul>"
+      return "\(heading)\(list)\(adding(index))"
     }
     return """
       <div id="lines"\(language)>

@@ -22,6 +22,8 @@ final class PageCache {
   /// - Parameters:
   ///   - key: All that the part depends on besides the catalogue.
   ///   - store: The connection that the cache belongs to.
+  ///   - make: Makes the part.
+  /// - Returns: The part.
   /// - Throws: What `make` throws; `SQLiteError`.
   func part(_ key: String, in store: RecipeStore, _ make: () throws -> Part) throws -> Part {
     let now = try store.contentVersion()

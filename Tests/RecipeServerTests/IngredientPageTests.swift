@@ -130,8 +130,8 @@ struct IngredientPageTests {
     let undo = #"{"change":\#(change)}"#
     #expect(try site.post("/api/ingredient/undo", undo).status == 204)
     #expect(try site.post("/api/ingredient/undo", undo).status == 400)
-    let long =
-      #"{"kind":"rename","ingredient":"butter","value":"\#(String(repeating: "a", count: 201))"}"#
+    let name = String(repeating: "a", count: 201)
+    let long = #"{"kind":"rename","ingredient":"butter","value":"\#(name)"}"#
     #expect(try site.post("/api/ingredient/changes", long).status == 400)
   }
 }

@@ -1,4 +1,4 @@
-import RecipeLanguage
+import Housekeeping
 import Recipes
 import RichText
 

@@ -1,5 +1,4 @@
 import Housekeeping
-import RecipeLanguage
 import Recipes
 import RichText
 
