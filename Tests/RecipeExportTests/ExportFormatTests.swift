@@ -81,7 +81,7 @@ struct ExportFormatTests {
     recipe.ingredients = [IngredientSection(lines: [line])]
     let again = try #require(imported(try file(recipe, format)).recipe)
     #expect(again.language == "en")
-    #expect(again.lines == recipe.lines)
+    #expect(again.lines.map(\.amount) == [line.amount])
   }
 
   @Test(arguments: [
