@@ -51,6 +51,12 @@ struct MeasureReader {
     }
     if let unit = unit(at: index) {
       (result.unit, result.unitText, result.tokens) = (unit.unit, unit.text, start..<unit.end)
+      if unit.end < tokens.count, tokens[unit.end].isSymbol("|"),
+        let plural = self.unit(at: unit.end + 1), plural.unit == unit.unit
+      {
+        // "1 lata | latas": a template with both forms.
+        result.tokens = start..<plural.end
+      }
       addHalf(to: &result)
       addOtherEnd(to: &result)
       addRemarks(to: &result)

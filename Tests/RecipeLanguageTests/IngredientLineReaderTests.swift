@@ -51,6 +51,7 @@ struct IngredientLineReaderTests {
     ("a dozen quails' eggs", "12 | quails' eggs"),
     ("half a cucumber", "1/2 | cucumber"),
     ("½ a cucumber, sliced", "1/2 | cucumber"),
+    ("5 tbsp icing sugar (confectioner's sugar, sifted)", "5 tablespoon | icing sugar"),
     ("2 can(s) plum tomatoes", "2 can | plum tomatoes"),
     ("3 onion(s), diced", "3 | onion"),
     ("14 ounces 400 g lentils", "14 ounce = 400 gram | lentils"),
@@ -112,6 +113,7 @@ struct IngredientLineReaderTests {
   @Test(arguments: [
     ("de", "0,5 l Buttermilch", "1/2 liter | Buttermilch"),
     ("de", "2 Prise(n) Salz", "2 pinch | Salz"),
+    ("pt", "2 lata | latas de creme de leite", "2 can | creme de leite"),
     ("pt", "1 q.b. coentros", " | coentros"),
     ("it", "sale q.b.", " | sale"),
     ("fr", "Une vingtaine d'olives noires", "20 | olives noires"),
