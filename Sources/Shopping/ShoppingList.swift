@@ -130,17 +130,11 @@ package struct ShoppingList: Hashable, Sendable {
     _ options: Options
   ) -> (item: ShoppingItem, isCovered: Bool) {
     let conversion = AmountConversion(density: options.lexicon.density(of: group.key))
-    var kinds: [Portion.Kind] = []
-    var portions: [Portion.Kind: [Portion]] = [:]
     let chosen = needs.chosenPortions(
       conversion: conversion,
       stocked: group.isChecked ? [] : stock.dimensions(of: group.key))
-    for portion in chosen {
-      let kind = portion.kind
-      if portions[kind] == nil { kinds.append(kind) }
-      portions[kind, default: []].append(portion)
-    }
-    let totals = kinds.flatMap { sum.totals(of: portions[$0] ?? []) }
+    let groups = chosen.groupedByKind
+    let totals = groups.flatMap { sum.totals(of: $0.portions) }
     let someAreVague = needs.contains { $0.portions.isEmpty }
     var (left, needsMore) = (totals, someAreVague)
     let taken =
@@ -154,7 +148,7 @@ package struct ShoppingList: Hashable, Sendable {
         ?? needs.name(options.lexicon.entry(group.key), in: options.formatter.language),
       amounts: shown.map(sum.amount),
       needsMore: !shown.isEmpty && (taken.isEnough ? someAreVague : needsMore),
-      apart: apart(kinds, totals.count), stock: taken.texts, isChecked: group.isChecked,
+      apart: apart(groups.map(\.kind), totals.count), stock: taken.texts, isChecked: group.isChecked,
       uses: needs.map(\.use))
     return (item, taken.isEnough)
   }

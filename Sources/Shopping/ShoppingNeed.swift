@@ -61,6 +61,8 @@ extension [ShoppingNeed] {
   ) -> [Portion] {
     let given = map { conversion.plausible($0.portions) }.filter { !$0.isEmpty }
     let first = given.map { $0[0] }.withoutPieces
+    // Most things are measured in one way, and not in the house.
+    if stocked.isEmpty, first.dropFirst().allSatisfy({ $0.kind == first[0].kind }) { return first }
     let kinds = Set(first.map { $0.kind })
     let isStocked = kinds.contains { kind in
       stocked.contains { kind == .measure($0) }
@@ -137,6 +139,28 @@ extension [Portion] {
       thing.unit = nil
       return thing
     }
+  }
+}
+
+extension [Portion] {
+  /// The portions that add, in the order in which their kinds first come.
+  ///
+  /// O(portions).
+  var groupedByKind: [(kind: Portion.Kind, portions: [Portion])] {
+    guard let first = first?.kind else { return [] }
+    if dropFirst().allSatisfy({ $0.kind == first }) { return [(first, self)] }
+    var groups: [(kind: Portion.Kind, portions: [Portion])] = []
+    var places: [Portion.Kind: Int] = [:]
+    for portion in self {
+      let kind = portion.kind
+      if let place = places[kind] {
+        groups[place].portions.append(portion)
+      } else {
+        places[kind] = groups.count
+        groups.append((kind, [portion]))
+      }
+    }
+    return groups
   }
 }
 
