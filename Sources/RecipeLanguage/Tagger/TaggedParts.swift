@@ -141,25 +141,6 @@ struct TaggedParts {
     parts.name.note = runs(of: .note).filter { range in
       range.contains { !isGlue(measures.tokens[$0]) }
     }
-    noteRepetitions()
-  }
-
-  /// "Icing sugar (confectioner's sugar)": what ends in the same word in brackets is no part of the name.
-  private mutating func noteRepetitions() {
-    guard let first = parts.name.name.first, !isInBrackets(first) else { return }
-    let head = measures.tokens[first.upperBound - 1].text
-    let again = parts.name.name.dropFirst().filter { range in
-      let other = measures.tokens[range.upperBound - 1].text
-      return isInBrackets(range) && [other, other + "s"].contains { $0 == head || $0 == head + "s" }
-    }
-    if again.isEmpty { return }
-    parts.name.name.removeAll(where: again.contains)
-    parts.name.note = (parts.name.note + again).sorted { $0.lowerBound < $1.lowerBound }
-  }
-
-  private func isInBrackets(_ range: Range<Int>) -> Bool {
-    measures.tokens[..<range.lowerBound].last { $0.isSymbol("(") || $0.isSymbol(")") }?
-      .isSymbol("(") ?? false
   }
 
   /// Words that only join amounts, which say nothing as a note.
