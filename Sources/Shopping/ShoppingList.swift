@@ -148,7 +148,8 @@ package struct ShoppingList: Hashable, Sendable {
         ?? needs.name(options.lexicon.entry(group.key), in: options.formatter.language),
       amounts: shown.map(sum.amount),
       needsMore: !shown.isEmpty && (taken.isEnough ? someAreVague : needsMore),
-      apart: apart(groups.map(\.kind), totals.count), stock: taken.texts, isChecked: group.isChecked,
+      apart: apart(groups.map(\.kind), totals.count), stock: taken.texts,
+      isChecked: group.isChecked,
       uses: needs.map(\.use))
     return (item, taken.isEnough)
   }
