@@ -55,7 +55,7 @@ struct IngredientFacts {
     aisle = known.flatMap { lexicon.aisle(of: $0) } ?? ""
     density =
       lexicon.density(of: details.summary.key).map {
-        QuantityFormatter(language: "en").string(from: Quantity($0), unit: nil)
+        QuantityFormatter(style: .decimal).string(from: Quantity($0), unit: nil)
       } ?? ""
     traits = known.map { lexicon.traits(of: $0).names } ?? []
   }
