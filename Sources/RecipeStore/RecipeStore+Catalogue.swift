@@ -64,7 +64,7 @@ extension RecipeStore {
   }
 
   /// Adds the words of the names by which an entry is found.
-  private func addWords(of entry: Lexicon.Entry, to id: Int64) throws {
+  func addWords(of entry: Lexicon.Entry, to id: Int64) throws {
     for (language, names) in entry.names {
       // People look for things in English, too, by any of their names.
       for name in language == "en" ? names : [names[0]] {
