@@ -48,8 +48,8 @@ extension IngredientResolver {
 
   /// Whether words are a name of an entry as it is written, in the singular or plural.
   ///
-  /// Stems do not suffice: "white" has that of "whiting". A word that describes is a name in that
-  /// form alone, so that "sweet" names no sweets.
+  /// Stems do not suffice: "white" has that of "whiting". Of a word that describes, a plural is no
+  /// name: "sweet" names no sweets.
   private func isName(of id: String, _ words: [String]) -> Bool {
     guard let entry = names.lexicon.entry(id) else { return false }
     let singular = Singular(language: language)
@@ -57,7 +57,7 @@ extension IngredientResolver {
     let isDescribing = words.allSatisfy(vocabulary.modifiers.contains)
     return entry.names(in: language).contains { name in
       let own = allWords(of: name)
-      if own == words || isDescribing { return own == words }
+      if own == words || isDescribing { return own == words || own.joined(separator: " ") == key }
       guard let last = own.last, own.count == words.count else { return false }
       return singular.key(of: own) == key
         || stemmer.stem(last) == stemmer.stem(words[words.count - 1])

@@ -35,7 +35,10 @@ public struct IngredientResolver {
   /// The id of the entry that a name means; nil if none does.
   ///
   /// O(n) for n bytes.
-  public func resolve(_ name: String) -> String? {
+  public func resolve(_ name: String) -> String? { match(name)?.id }
+
+  /// The id of the entry that a name means, and whether all its words are a name of that.
+  func match(_ name: String) -> (id: String, isWhole: Bool)? {
     let words = words(of: name, readsSigns: true)
     guard !words.isEmpty, words.count <= 24 else { return nil }
     let stems = stems(of: words)
@@ -48,7 +51,7 @@ public struct IngredientResolver {
         words[first.range.upperBound..<start].contains(where: vocabulary.isJoint)
       {
         // "Chicken or vegetable stock" shares its noun; else the first of the two counts.
-        return names.id(of: shared(first.range, range, stems) ?? first.entry)
+        return (names.id(of: shared(first.range, range, stems) ?? first.entry), false)
       }
       // The longest name; of two the one that holds the noun.
       let isBetter = best.map { other in
@@ -56,7 +59,7 @@ public struct IngredientResolver {
       }
       if isBetter ?? true { best = (entry, range) }
     }
-    return best.map { names.id(of: $0.entry) }
+    return best.map { (names.id(of: $0.entry), $0.range.count == words.count) }
   }
 
   /// The entry that the words of one name are with the last word of another: "chicken stock".

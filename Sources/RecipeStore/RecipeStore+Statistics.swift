@@ -105,7 +105,7 @@ extension RecipeStore {
   private func mostUsed(limit: Int) throws -> [Statistics.Group] {
     try database.rows(
       """
-      SELECT name, count(DISTINCT recipe_id) FROM ingredient_line
+      SELECT ingredient.name, count(DISTINCT recipe_id) FROM ingredient_line
         JOIN ingredient ON ingredient.id = ingredient_id
       GROUP BY ingredient_id ORDER BY 2 DESC, 1 LIMIT \(limit)
       """

@@ -9,7 +9,8 @@ struct FurtherIngredientTests {
     ("chicken breast or boneless chicken thighs", "en", "chicken-breast"),
     ("chicken or vegetable stock", "en", "chicken-stock"),
     ("butter or olive oil", "en", "butter"), ("lemon or lime juice", "en", "lemon-juice"),
-    ("sea salt & black pepper", "en", "sea-salt"), ("salt & pepper", "en", "salt-and-pepper"),
+    ("sea salt & black pepper", "en", "salt-and-pepper"),
+    ("salt & pepper", "en", "salt-and-pepper"),
     ("Salz & Pfeffer", "de", "salt-and-pepper"), ("Butter oder Öl", "de", "butter"),
     ("guajillo chiles", "en", "guajillo"),
   ])
@@ -27,7 +28,7 @@ struct FurtherIngredientTests {
     ("2 cloves fresh garlic", "en", "garlic", []),
     ("3 cloves and a stick of cinnamon", "en", "cinnamon-stick", ["clove"]),
     ("1 onion, 2 cloves", "en", "onion", ["clove"]),
-    ("ghee or oil", "en", "ghee", ["oil"]),
+    ("ghee or oil", "en", "clarified-butter", ["oil"]),
     ("a handful of sweets", "en", "cake", ["candy"]),
   ])
   func `what else a line names is named by its own words`(

@@ -20,8 +20,12 @@ struct CatalogueWorld {
   init(_ generator: SeededGenerator) throws {
     store = try RecipeStore(path: ":memory:", lexicon: .small)
     self.generator = generator
+    // Recipes and lists of either language know the words of every name then.
+    for language in ["en", "de"] {
+      _ = try store.save(Recipe("All in \(language)", using: Self.names, language: language))
+    }
     for _ in 0..<6 { try addRecipe() }
-    for _ in 0..<4 { try household() }
+    for _ in 0..<4 { try addToHousehold() }
   }
 
   /// What a change should do to what lists and the pantry name: whoever names `old` names `new` then.
@@ -57,7 +61,7 @@ struct CatalogueWorld {
       recipe.title += "!"
       try store.update(id, to: recipe)
     default:
-      try household()
+      try addToHousehold()
       return nil
     }
     return []
@@ -88,7 +92,7 @@ struct CatalogueWorld {
   }
 
   /// Puts something on the list, into the pantry or into the plan.
-  private mutating func household() throws {
+  private mutating func addToHousehold() throws {
     let (recipe, thing) = (pick(try recipes()), try any())
     switch number(upTo: 2) {
     case 0:
@@ -101,8 +105,9 @@ struct CatalogueWorld {
       try store.setPantry(items, language: "en", what: "pantry")
     default:
       let day = try #require(CalendarDay("2027-03-0\(number(upTo: 8) + 1)"))
-      try store.addToPlan(
-        [PlannedMeal(day: day, meal: "tea", recipe: recipe, recipeTitle: "Dish")], what: "plan")
+      let meal = PlannedMeal(
+        day: day, meal: "tea", recipe: recipe, recipeTitle: "Dish", factor: .one)
+      try store.addToPlan([meal], what: "plan")
     }
   }
 }

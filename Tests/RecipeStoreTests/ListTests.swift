@@ -71,7 +71,7 @@ struct ListTests {
           tags: [.init(name: "en", count: 1), .init(name: "en-GB", count: 1)]),
         .init(code: "de", count: 1, tags: [.init(name: "de", count: 1)]),
       ])
-    #expect(statistics.ownIngredients == 2)
+    #expect(statistics.ownIngredients == 0)
     #expect(
       statistics.mostUsed == [.init(name: "salt", count: 2), .init(name: "leek", count: 1)])
     #expect(

@@ -21,12 +21,25 @@ struct MentionNames {
   init(keys: Set<String>, ownNames: [String], lexicon: Lexicon, languages: Set<String>) {
     names = Set(ownNames)
     for language in languages.sorted() {
-      let meant = keys.sorted().flatMap { lexicon.entry($0)?.names(in: language) ?? [] }
+      let meant = keys.sorted().flatMap { key -> [String] in
+        let names = lexicon.entry(key)?.names(in: language) ?? []
+        return names.filter { Self.isTelling($0, of: names, language: language) }
+      }
       names.formUnion(meant)
       addLonger(
         Set((meant + ownNames).map(\.lookupKey)), lexicon: lexicon, language: language, keys: keys)
     }
     longer.subtract(names)
+  }
+
+  /// Whether the stem of a name means little else.
+  ///
+  /// The search knows the words of methods by their stems, and that of "whiting" is "white", that of
+  /// "sweets" is "sweet".
+  private static func isTelling(_ name: String, of names: [String], language: String) -> Bool {
+    guard language == "en", !name.contains(" ") else { return true }
+    if name.hasSuffix("ing") || name.hasSuffix("ed") { return false }
+    return !name.hasSuffix("s") || name.hasSuffix("ss") || names.contains(String(name.dropLast()))
   }
 
   private mutating func addLonger(

@@ -66,25 +66,13 @@ struct TextCompiler {
       ? .none : try sequence(following, at: Occurrences.Field.method.range)
   }
 
-  /// That a name stands in the method, in the singular or plural; nil if no recipe has its words.
-  ///
-  /// The words must be there as they are written, too, but for an ending: "whiting" has the stem of
-  /// "white".
+  /// That a name stands in the method, in any form; nil if no recipe has its words.
   /// - Throws: `SQLiteError`.
   func nameFilter(_ name: String) throws -> Filter? {
     let words = terms.words(of: name, languages: languages, keepsAll: true)
     let following = try words.flatMap { try parts(of: $0, isOpen: false) }.map(\.positioned)
     guard !following.isEmpty, !following.contains(where: \.isEmpty) else { return nil }
-    var filter = try sequence(following, at: Occurrences.Field.method.range)
-    for word in words where word.phrase.isEmpty {
-      // "berry" and "berries", "cipolla" and "cipolle".
-      let endsInVowel = word.folded.count > 3 && "aeoy".contains(word.folded.suffix(1))
-      let start = "=" + (endsInVowel ? String(word.folded.dropLast()) : word.folded)
-      let forms = try table.terms(beginning: start, Self.expansionLimit)
-        .filter { $0.text.utf8.count <= start.utf8.count + 3 }
-      filter = filter.and(.any(forms.map(\.term)))
-    }
-    return filter
+    return try sequence(following, at: Occurrences.Field.method.range)
   }
 
   /// Words that must stand together anyway, as one: the rarest of them tells how good an answer is.
