@@ -14,8 +14,16 @@ public struct Statistics: Hashable, Sendable {
     /// A BCP 47 tag without region, in lower case; "" is unknown.
     public var code: String
     public var count: Int
-    /// By the tag that the recipes have, the most frequent first.
+    /// By the tag that the recipes have, the most frequent first; case does not matter.
     public var tags: [Group]
+
+    fileprivate mutating func add(_ tag: Group) {
+      if let index = tags.firstIndex(where: { $0.name.lowercased() == tag.name.lowercased() }) {
+        tags[index].count += tag.count
+      } else {
+        tags.append(tag)
+      }
+    }
   }
 
   /// What a recipe can lack.
@@ -94,7 +102,7 @@ extension RecipeStore {
       let index = languages.firstIndex { $0.code == code } ?? languages.count
       if index == languages.count { languages.append(.init(code: code, count: 0, tags: [])) }
       languages[index].count += tag.count
-      languages[index].tags.append(tag)
+      languages[index].add(tag)
     }
     return languages.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
   }
