@@ -159,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "RecipeServerTests",
       dependencies: [
-        "HTTPServer", "Pictures", "RecipeServer", "RecipeStore", "Recipes", "RichText",
-        "TestSupport",
+        "HTTPServer", "Housekeeping", "Pictures", "RecipeServer", "RecipeStore", "Recipes",
+        "RichText", "TestSupport",
       ]),
     .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),

@@ -1,6 +1,7 @@
 // Searches while somebody types; without this script, the form does the same when it is sent.
 
 const field = document.querySelector("#q");
+const { pathname } = new URL(field.form.action);
 const hits = document.querySelector("#hits");
 const pause = 120;
 /** A question that cannot be read is rarely finished: only after this long is that said. */
@@ -10,17 +11,17 @@ let timer;
 
 function show(text) {
   const page = new DOMParser().parseFromString(text, "text/html");
-  const isOpen = hits.querySelector(".facets")?.open;
   hits.replaceChildren(...page.querySelector("#hits").childNodes);
-  const facets = hits.querySelector(".facets");
-  if (facets && isOpen) facets.open = true;
 }
 
 async function search() {
   asking.abort();
   asking = new AbortController();
+  const question = new URLSearchParams(new FormData(field.form));
   const words = field.value.trim();
-  const address = words ? `/?${new URLSearchParams({ q: words })}` : "/";
+  if (words) question.set("q", words);
+  else question.delete("q");
+  const address = question.size ? `${pathname}?${question}` : pathname;
   try {
     const response = await fetch(address, { signal: asking.signal });
     const text = await response.text();

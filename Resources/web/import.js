@@ -44,3 +44,7 @@ field.form.addEventListener("submit", (event) => {
   event.preventDefault();
   takeAll([...field.files]).then(() => field.form.reset());
 });
+
+// It is made for other pages: here it would only open a window that waits for nothing.
+document.querySelector("#bookmarklet").addEventListener("click", (event) => event.preventDefault());
+document.querySelector("#bookmarklet-address").addEventListener("focus", ({ target }) => target.select());

@@ -7,11 +7,20 @@ static const unsigned char CatalogueJs[] = {
 static const unsigned char CookJs[] = {
 #embed "../../Resources/web/cook.js"
 };
+static const unsigned char EditorChipsJs[] = {
+#embed "../../Resources/web/editor/chips.js"
+};
 static const unsigned char EditorEditorJs[] = {
 #embed "../../Resources/web/editor/editor.js"
 };
 static const unsigned char EditorInputJs[] = {
 #embed "../../Resources/web/editor/input.js"
+};
+static const unsigned char EditorLinesJs[] = {
+#embed "../../Resources/web/editor/lines.js"
+};
+static const unsigned char EditorLinkJs[] = {
+#embed "../../Resources/web/editor/link.js"
 };
 static const unsigned char EditorSuggestionJs[] = {
 #embed "../../Resources/web/editor/suggestion.js"
@@ -25,11 +34,17 @@ static const unsigned char EditorToolbarJs[] = {
 static const unsigned char EditorViewJs[] = {
 #embed "../../Resources/web/editor/view.js"
 };
+static const unsigned char HandoverJs[] = {
+#embed "../../Resources/web/handover.js"
+};
 static const unsigned char IconSvg[] = {
 #embed "../../Resources/web/icon.svg"
 };
 static const unsigned char ImportJs[] = {
 #embed "../../Resources/web/import.js"
+};
+static const unsigned char IngredientsJs[] = {
+#embed "../../Resources/web/ingredients.js"
 };
 static const unsigned char LightsJs[] = {
 #embed "../../Resources/web/lights.js"
@@ -110,14 +125,19 @@ const EmbeddedAsset *EmbeddedAssets(size_t *count) {
   static const EmbeddedAsset assets[] = {
     ASSET("catalogue.js", CatalogueJs),
     ASSET("cook.js", CookJs),
+    ASSET("editor/chips.js", EditorChipsJs),
     ASSET("editor/editor.js", EditorEditorJs),
     ASSET("editor/input.js", EditorInputJs),
+    ASSET("editor/lines.js", EditorLinesJs),
+    ASSET("editor/link.js", EditorLinkJs),
     ASSET("editor/suggestion.js", EditorSuggestionJs),
     ASSET("editor/sync.js", EditorSyncJs),
     ASSET("editor/toolbar.js", EditorToolbarJs),
     ASSET("editor/view.js", EditorViewJs),
+    ASSET("handover.js", HandoverJs),
     ASSET("icon.svg", IconSvg),
     ASSET("import.js", ImportJs),
+    ASSET("ingredients.js", IngredientsJs),
     ASSET("lights.js", LightsJs),
     ASSET("offline.js", OfflineJs),
     ASSET("openapi.json", OpenapiJson),

@@ -3,47 +3,77 @@ import Pictures
 import RecipeStore
 import Recipes
 
-/// The list of recipes with a field to search, and what most of the hits have.
+/// The list of recipes with a field to search.
 struct CataloguePage {
   private let exchange: Exchange
-  private let found: Found
+  private let words: String
   private let offset: Int
+  /// Whether what most of the hits have is shown; it takes longer to count than to find them.
+  private let isNarrowing: Bool
 
-  private static let pageSize = 48
-
-  /// Looks up the part of the list that a request asks for.
-  /// - Throws: `SQLiteError`.
-  init(_ exchange: Exchange) throws {
+  /// Takes from a request which part of the list it asks for.
+  init(_ exchange: Exchange) {
     self.exchange = exchange
+    words = Found.words(exchange.request.parameter("q") ?? "")
     let asked = exchange.request.parameter("from").flatMap { Int($0) } ?? 0
     offset = min(max(asked, 0), Int(Int32.max))
-    found = try Found(
-      exchange.request.parameter("q") ?? "",
-      RecipeStore.Page(limit: Self.pageSize, offset: offset), facets: SearchFacet.allCases,
-      countsAll: true, in: exchange.store)
+    isNarrowing = exchange.request.parameter("narrow") == "1"
   }
 
   private var say: Interface { exchange.interface }
 
   /// The page; its status says whether the question could be read.
   func response() throws -> HTTPResponse {
-    exchange.page(
-      say(.recipes), status: found.problem == nil ? 200 : 400, scripts: ["catalogue.js"],
+    let key = "\(say.language) \(isNarrowing) \(offset) \(words)"
+    let part = try exchange.cache.part(key, in: exchange.store) {
+      let hits = try CatalogueHits(
+        words, from: offset, isNarrowing: isNarrowing, say, in: exchange.store)
+      return PageCache.Part(status: hits.status, html: try hits.html())
+    }
+    let narrow: HTML = isNarrowing ? "<input type=\"hidden\" name=\"narrow\" value=\"1\">" : ""
+    return exchange.page(
+      say(.recipes), status: part.status, scripts: ["catalogue.js"],
       """
       <h1 class="hidden">\(say(.recipes))</h1>
-      <form class="search" role="search" action="/" method="get">
+      <form class="search" role="search" action="/" method="get">\(narrow)
       <label class="hidden" for="q">\(say(.search))</label>
-      <input id="q" name="q" type="search" value="\(found.words)" placeholder="\(say(.searchHint))" \
+      <input id="q" name="q" type="search" value="\(words)" placeholder="\(say(.searchHint))" \
       autocomplete="off" maxlength="1000">
       <button>\(say(.search))</button>
       </form>
       <div id="hits">
-      \(try content())
+      \(part.html)
       </div>
       """)
   }
+}
 
-  private func content() throws -> HTML {
+/// A part of the list of recipes, and what most of the hits have.
+struct CatalogueHits {
+  private let found: Found
+  private let offset: Int
+  private let isNarrowing: Bool
+  private let say: Interface
+  private let store: RecipeStore
+
+  private static let pageSize = 48
+
+  /// Looks the recipes up.
+  /// - Throws: `SQLiteError`.
+  init(
+    _ words: String, from offset: Int, isNarrowing: Bool, _ say: Interface, in store: RecipeStore
+  ) throws {
+    (self.offset, self.isNarrowing, self.say, self.store) = (offset, isNarrowing, say, store)
+    found = try Found(
+      words, RecipeStore.Page(limit: Self.pageSize, offset: offset),
+      facets: isNarrowing ? SearchFacet.allCases : [], countsAll: true, in: store)
+  }
+
+  /// That of the page: whether the question could be read.
+  var status: Int { found.problem == nil ? 200 : 400 }
+
+  /// The list, or why there is none.
+  func html() throws -> HTML {
     if let problem = found.problem { return self.problem(problem) }
     let hits = found.answer.hits
     if hits.isEmpty, offset == 0 { return nothing }
@@ -84,10 +114,13 @@ struct CataloguePage {
     return "<p class=\"empty\" role=\"status\">\(say(.noHits, found.words))\(meant)</p>"
   }
 
-  private func address(_ words: String, from offset: Int = 0) -> String {
+  private func address(
+    _ words: String, from offset: Int = 0, narrowing: Bool? = nil
+  ) -> String {
     var fields: [HTTPForm.Field] = []
     if !words.isEmpty { fields.append(.init(name: "q", value: words)) }
     if offset > 0 { fields.append(.init(name: "from", value: "\(offset)")) }
+    if narrowing ?? isNarrowing { fields.append(.init(name: "narrow", value: "1")) }
     return fields.isEmpty ? "/" : "/?" + HTTPForm.text(fields)
   }
 
@@ -123,12 +156,12 @@ struct CataloguePage {
       }
       return links.isEmpty ? nil : "<h2>\(say(phrase))</h2>\n<ul>\n\(links)\n</ul>"
     }
-    if groups.isEmpty { return "" }
+    let toggle = address(found.words, narrowing: !isNarrowing)
     return """
-      <details class="facets">
-      <summary>\(say(.narrow))</summary>
+      <div class="facets">
+      <a href="\(toggle)" aria-expanded="\(isNarrowing ? "true" : "false")" rel="nofollow">\(say(.narrow))</a>
       \(groups)
-      </details>
+      </div>
       """
   }
 
@@ -159,7 +192,7 @@ struct CataloguePage {
     }
     let language: HTML = recipe.language.isEmpty ? "" : " lang=\"\(recipe.language)\""
     let details: HTML = facts.isEmpty ? "" : "<p class=\"facts\">\(facts)</p>"
-    let picture: HTML? = try exchange.store.firstPictureAddress(of: recipe.id).map { address in
+    let picture: HTML? = try store.firstPictureAddress(of: recipe.id).map { address in
       let path = PictureAddress.path(address)
       return "<img src=\"\(path)\" alt=\"\" loading=\"lazy\" decoding=\"async\">"
     }

@@ -2,16 +2,17 @@ import HTTPServer
 import RecipeStore
 import Recipes
 
-/// The page on which the method of a recipe is written; its script is `Resources/web/editor`.
+/// The page on which a recipe is written; its script is `Resources/web/editor`.
 struct EditPage {
   private let exchange: Exchange
   private let stored: StoredRecipe
+  private let problem: String?
 
-  /// Loads the recipe to be edited.
+  /// Loads the recipe to be edited; `problem` is why a change was refused.
   /// - Throws: `PageError.notFound`; `PageError.forbidden` where recipes may only be read.
-  init(_ exchange: Exchange) throws {
+  init(_ exchange: Exchange, problem: String? = nil) throws {
     if exchange.isReadOnly { throw PageError.forbidden(.readOnly) }
-    self.exchange = exchange
+    (self.exchange, self.problem) = (exchange, problem)
     stored = try exchange.recipe()
   }
 
@@ -22,28 +23,36 @@ struct EditPage {
     let language: HTML =
       stored.recipe.language.isEmpty ? "" : " lang=\"\(stored.recipe.language)\""
     let id = stored.id.description
+    let forms = ListForms(exchange: exchange, stored: stored)
+    let alert: HTML = problem.map { "<p role=\"alert\">\($0)</p>" } ?? ""
     return exchange.page(
-      say(.editTitle, title), scripts: ["editor/editor.js", "lights.js"],
+      say(.editTitle, title), status: problem == nil ? 200 : 409,
+      scripts: ["editor/editor.js", "lights.js"],
       """
-      <h1 dir="auto"\(language)>\(title)</h1>
+      <h1 class="hidden" dir="auto">\(say(.editTitle, title))</h1>
+      \(alert)
+      \(forms.title)
       <div id="editor" class="columns" data-recipe="\(id)" data-address="/api/recipes/\(id)">
       <section class="ingredients" aria-labelledby="ingredients">
       <h2 id="ingredients">\(say(.ingredients))</h2>
-      <ul id="lines"\(language)></ul>
+      \(forms.list)
       </section>
       <section class="method" aria-labelledby="method">
       <h2 id="method">\(say(.method))</h2>
       \(toolbar)
+      <div id="chips" role="group" aria-label="\(say(.looksLike))" data-mark="\(say.raw(.markWords))" \
+      data-hint="\(say.raw(.looksLike))" hidden></div>
       <div id="text" role="textbox" aria-multiline="true" aria-labelledby="method" \
       spellcheck="true"\(language)></div>
       <noscript><p>\(say(.noScript))</p></noscript>
       <p class="below"><output id="state" data-saved="\(say(.saved))" data-saving="\(say(.saving))" \
       data-waiting="\(say(.saving))" data-offline="\(say(.offline))" data-failed="\(say(.notSaved))" \
-      data-conflict="\(say(.conflict))"></output>
+      data-conflict="\(say(.conflict))" data-list="\(say(.listConflict))"></output>
       <a href="/recipes/\(id)">\(say(.done))</a></p>
       </section>
       </div>
       \(choice)
+      \(link)
       """)
   }
 
@@ -54,6 +63,8 @@ struct EditPage {
     \(toggle("italic", .italic, "<em>I</em>"))
     \(toggle("underline", .underline, "<u>U</u>"))
     \(toggle("strikethrough", .strikethrough, "<s>S</s>"))
+    <button type="button" id="link-button" aria-label="\(say(.link))" title="\(say(.link))" \
+    aria-haspopup="dialog" disabled>🔗</button>
     <button type="button" value="undo" aria-label="\(say(.undo))" title="\(say(.undo))">↶</button>
     <button type="button" value="redo" aria-label="\(say(.redo))" title="\(say(.redo))">↷</button>
     \(list("role", .role, [("step", .step), ("section", .section), ("note", .note)]))
@@ -89,6 +100,23 @@ struct EditPage {
     <p>\(say(.conflictText))</p>
     <button type="button" value="mine">\(say(.keepMine))</button>
     <button type="button" value="theirs">\(say(.takeTheirs))</button>
+    </dialog>
+    """
+  }
+
+  /// What a link leads to.
+  private var link: HTML {
+    """
+    <dialog id="link" aria-labelledby="link-title">
+    <form method="dialog">
+    <h2 id="link-title">\(say(.link))</h2>
+    <label for="address">\(say(.address))</label>
+    <input id="address" inputmode="url" autocomplete="off" placeholder="https://" maxlength="2000" \
+    data-problem="\(say(.noAddress))">
+    <p class="actions"><button value="set">\(say(.setLink))</button>
+    <button class="quiet" value="remove">\(say(.removeLink))</button>
+    <button class="quiet" value="cancel">\(say(.leaveIt))</button></p>
+    </form>
     </dialog>
     """
   }

@@ -1,31 +1,25 @@
 import FoundationEssentials
 import HTTPServer
+import Housekeeping
 import RecipeExport
-import RecipeLanguage
 import RecipeStore
 import Recipes
 import RichText
 
 /// What the editor asks for, in JSON; `Resources/web/openapi.json` describes it.
 enum EditingAPI {
-  /// A method as it is stored, with the lines that its mentions mean.
+  /// A method as it is stored, with the list whose lines its mentions mean.
   struct Text: Codable {
     var revision: Int
     /// The number of the state in the history of the recipe, which undo goes back from.
     var position: Int
     var text: RichText
-    var lines: [Line]
-
-    /// A line of the ingredient list.
-    struct Line: Codable {
-      var number: Int
-      var text: String
-    }
+    var list: List
 
     init(_ stored: StoredRecipe, in store: RecipeStore) throws {
       (revision, text) = (stored.revision, stored.recipe.method)
       position = try store.position(of: stored)
-      lines = EditingAPI.lines(of: stored)
+      list = List(stored.recipe)
     }
   }
 
@@ -40,6 +34,8 @@ enum EditingAPI {
   private struct Edits: Decodable {
     var base: RichText
     var edits: [TextEdit]
+    /// The revision of the list that who asks has; nil if there is no need of it.
+    var revision: Int?
   }
 
   /// A whole method in place of that of a revision.
@@ -53,11 +49,24 @@ enum EditingAPI {
     var revision: Int
     /// What leads from the text of who asks to the text that is stored, if that is another.
     var edit: TextEdit?
-    var lines: [Text.Line]?
+    /// The list, if that may be another than the one of who asks.
+    var list: List?
+    /// The number of the state in the history, with the list.
+    var position: Int?
   }
 
   /// The most edits at once.
   private static let editLimit = 10_000
+
+  /// What a change of a recipe has done.
+  struct Done {
+    /// What leads from the text of who asks to that which is stored.
+    var edit: TextEdit?
+    /// Whether the list may be another than the one of who asks.
+    var hasList = false
+    /// In words for the history.
+    var what = "Edited the method"
+  }
 
   /// The method and the ingredient list.
   static func text(_ exchange: Exchange) throws -> HTTPResponse {
@@ -78,12 +87,29 @@ enum EditingAPI {
         throw PageError.badRequest("\(error)")
       }
       let theirs = stored.recipe.method
-      guard let merged = RichText.merged(base: asked.base, mine: mine, theirs: theirs) else {
+      guard var merged = RichText.merged(base: asked.base, mine: mine, theirs: theirs) else {
         throw PageError.conflict(try Text(stored, in: exchange.store))
       }
+      try forgetDeletedLines(in: &merged, of: stored, exchange.store)
       stored.recipe.method = merged
-      return merged == mine ? nil : mine.edit(to: merged)
+      let hasList = asked.revision.map { $0 != stored.revision } ?? false
+      return Done(edit: merged == mine ? nil : mine.edit(to: merged), hasList: hasList)
     }
+  }
+
+  /// Makes plain words of mentions of lines that there were: somebody else has deleted them meanwhile.
+  ///
+  /// O(spans), and O(states of the history) if there are such mentions.
+  private static func forgetDeletedLines(
+    in method: inout RichText, of stored: StoredRecipe, _ store: RecipeStore
+  ) throws {
+    let known = Set(stored.recipe.lines.map(\.id.rawValue))
+    func isLost(_ span: TextSpan) -> Bool {
+      span.kind == .ingredient && span.target.map { !known.contains($0) } ?? false
+    }
+    guard method.spans.contains(where: isLost) else { return }
+    let last = try store.lastLine(of: stored.id)
+    try method.untag { isLost($0) && $0.target ?? 0 <= last }
   }
 
   /// Puts a whole method in place of that of a revision, as when somebody decides between two.
@@ -94,7 +120,8 @@ enum EditingAPI {
         throw PageError.conflict(try Text(stored, in: exchange.store))
       }
       stored.recipe.method = asked.text
-      return nil
+      try forgetDeletedLines(in: &stored.recipe.method, of: stored, exchange.store)
+      return Done(edit: asked.text.edit(to: stored.recipe.method))
     }
   }
 
@@ -115,9 +142,7 @@ enum EditingAPI {
   /// Makes an ingredient of a selection: a new line if there is none of that name, and mentions.
   static func addIngredient(_ exchange: Exchange) throws -> HTTPResponse {
     let asked: Step = try exchange.decoded()
-    return try exchange.changing(
-      withLines: true, what: "Made words an ingredient"
-    ) { stored in
+    return try exchange.changing { stored in
       guard asked.revision == stored.revision else {
         throw PageError.conflict(try Text(stored, in: exchange.store))
       }
@@ -128,9 +153,12 @@ enum EditingAPI {
       }
       let last = try exchange.store.lastLine(of: stored.id)
       guard last < .max else { throw PageError.badRequest("the recipe has no numbers left") }
-      let target = found.target ?? stored.recipe.addLine(found.name, after: last)
+      let target =
+        found.target ?? stored.recipe.addLine(found.name, after: last).id.rawValue
       try stored.recipe.method.apply(found.edit(target: target))
-      return before.edit(to: stored.recipe.method)
+      return Done(
+        edit: before.edit(to: stored.recipe.method), hasList: true,
+        what: "Made words an ingredient")
     }
   }
 
@@ -174,14 +202,13 @@ enum EditingAPI {
     }
   }
 
-  fileprivate static func outcome(
-    _ stored: StoredRecipe, _ edit: TextEdit?, withLines: Bool
-  ) -> some Encodable {
-    Outcome(revision: stored.revision, edit: edit, lines: withLines ? lines(of: stored) : nil)
-  }
-
-  private static func lines(of stored: StoredRecipe) -> [Text.Line] {
-    stored.recipe.lines.map { Text.Line(number: $0.id.rawValue, text: $0.exportedText) }
+  static func outcome(
+    _ stored: StoredRecipe, _ done: Done, in store: RecipeStore
+  ) throws -> some Encodable {
+    Outcome(
+      revision: stored.revision, edit: done.edit,
+      list: done.hasList ? List(stored.recipe) : nil,
+      position: done.hasList ? try store.position(of: stored) : nil)
   }
 }
 
@@ -197,23 +224,20 @@ extension HTTPResponse {
 
 extension Exchange {
   /// Changes the recipe that the path names, in one transaction.
-  ///
-  /// `change` changes it, and gives what leads from the text of who asks to that which is stored.
-  fileprivate func changing(
-    withLines: Bool = false, what: String = "Edited the method",
-    _ change: (inout StoredRecipe) throws -> TextEdit?
+  func changing(
+    _ change: (inout StoredRecipe) throws -> EditingAPI.Done
   ) throws -> HTTPResponse {
     try store.transaction {
       var stored = try recipe()
       let revision = stored.revision
-      let edit = try change(&stored)
+      let done = try change(&stored)
       do {
         stored.revision = try store.update(
-          stored.id, to: stored.recipe, from: revision, what: what)
+          stored.id, to: stored.recipe, from: revision, what: done.what)
       } catch RecipeStoreError.invalid(_, let reason) {
         throw PageError.badRequest(reason)
       }
-      return try HTTPResponse(json: EditingAPI.outcome(stored, edit, withLines: withLines))
+      return try HTTPResponse(json: EditingAPI.outcome(stored, done, in: store))
     }
   }
 
@@ -242,14 +266,5 @@ extension Recipe {
       IngredientSuggestion.Known(name: $0.name, target: $0.id.rawValue)
     }
     return method.ingredientSuggestion(for: [range], known: known)
-  }
-
-  /// Adds a line at the end of the list; gives its number.
-  fileprivate mutating func addLine(_ text: String, after last: Int) -> Int {
-    let reader = LineRereader(language: RecipeReader.language(of: self))
-    let line = reader.line(last + 1, text)
-    if ingredients.isEmpty { ingredients.append(IngredientSection()) }
-    ingredients[ingredients.count - 1].lines.append(line)
-    return line.id.rawValue
   }
 }

@@ -34,6 +34,16 @@ extension Exchange {
   /// The part of the path with a name, as it was sent; empty if there is none.
   func parameter(_ name: String) -> String { parameters[name] ?? "" }
 
+  /// The number behind the "?" with a name; nil if there is none.
+  /// - Throws: `PageError.badRequest` if it is no number, or beyond its limits.
+  func number(_ name: String, from least: Int, to most: Int) throws -> Int? {
+    guard let text = request.parameter(name) else { return nil }
+    guard let number = Int(text), (least...most).contains(number) else {
+      throw PageError.badRequest("\(name) is a number from \(least) to \(most)")
+    }
+    return number
+  }
+
   /// Reads what was sent as JSON.
   /// - Throws: `PageError.badRequest` if it is not what is expected.
   func decoded<T: Decodable>() throws -> T {

@@ -9,6 +9,8 @@ struct Exchange {
   let parameters: [String: String]
   let interface: Interface
   let store: RecipeStore
+  /// Parts of pages that were made from the store before.
+  let cache: PageCache
   /// What a change must bring along; see `Sessions`.
   let token: String
   let isReadOnly: Bool

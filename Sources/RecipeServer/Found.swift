@@ -25,6 +25,11 @@ struct Found {
   /// The longest question that is looked up, in UTF-8 bytes.
   static let wordLimit = 1000
 
+  /// What is looked up of what was typed.
+  static func words(_ text: String) -> String {
+    String(String(decoding: text.utf8.prefix(wordLimit), as: UTF8.self).trimmed)
+  }
+
   /// Looks up a page of recipes.
   ///
   /// - Throws: `SQLiteError`.
@@ -32,7 +37,7 @@ struct Found {
     _ text: String, _ page: RecipeStore.Page, facets: [SearchFacet] = [], countsAll: Bool = false,
     in store: RecipeStore
   ) throws {
-    words = String(String(decoding: text.utf8.prefix(Self.wordLimit), as: UTF8.self).trimmed)
+    words = Self.words(text)
     let search: ParsedSearch
     do throws(SearchQueryError) {
       search = try ParsedSearch(words)

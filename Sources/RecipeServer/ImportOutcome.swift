@@ -14,11 +14,21 @@ struct ImportOutcome {
 
   /// Reads an input as the command line does, and keeps what is in it.
   ///
+  /// - Parameters:
+  ///   - bytes: The input.
+  ///   - name: What the file is called.
+  ///   - address: Where a page is from; empty if that is not known.
+  ///   - charset: The encoding of the bytes; empty if that is not known.
+  ///   - store: Where it is kept.
   /// - Throws: `SQLiteError`.
-  init(_ bytes: [UInt8], name: String, _ store: RecipeStore) throws {
+  init(
+    _ bytes: [UInt8], name: String, address: String = "", charset: String = "",
+    _ store: RecipeStore
+  ) throws {
     self.name = name
     let title = name.split(separator: ".").first.map(String.init) ?? ""
-    let (format, result) = RecipeImporter().read(ImportSource(bytes: bytes, name: title))
+    let (format, result) = RecipeImporter().read(
+      ImportSource(bytes: bytes, name: title, address: address, charset: charset))
     let (outcomes, failures) = try store.transaction {
       try store.save(result, format: format, file: nil)
     }

@@ -1,5 +1,6 @@
 import HTTPServer
 import Housekeeping
+import RecipeExport
 import RecipeImport
 import RecipeStore
 import Recipes
@@ -48,7 +49,21 @@ struct ImportPage {
       data-failed="\(say.raw(.notReached))">\(results)</div>
       <section class="import">\(files)</section>
       <section class="import">\(text)</section>
+      \(bookmarklet)
       """)
+  }
+
+  /// What hands the page over on which it is pressed; see `HandoverPage`.
+  private var bookmarklet: HTML {
+    let address = HandoverPage.bookmarklet(exchange.request)
+    return """
+      <section class="import"><h2>\(say(.bookmarkletTitle))</h2>
+      <p><a id="bookmarklet" class="quiet button" href="\(address)">\(say(.bookmarkletName))</a></p>
+      <p>\(say(.bookmarkletHint))</p>
+      <label for="bookmarklet-address">\(say(.bookmarkletCopy))</label>
+      <textarea id="bookmarklet-address" rows="3" readonly>\(address)</textarea>
+      </section>
+      """
   }
 
   /// A form with files or a text.
@@ -65,8 +80,15 @@ struct ImportPage {
   /// One file from a program; with HTML of what became of it for the page.
   static func takeForProgram(_ exchange: Exchange) throws -> HTTPResponse {
     guard !exchange.request.body.isEmpty else { throw PageError.badRequest("nothing was sent") }
-    let name = String((exchange.request.parameter("name") ?? "").prefix(200))
-    let outcome = try ImportOutcome(exchange.request.body, name: name, exchange.store)
+    func parameter(_ name: String) -> String { exchange.request.parameter(name) ?? "" }
+    let address = parameter("address")
+    guard address.isEmpty || MarkdownLink.safe(address) != nil else {
+      throw PageError.badRequest("address is no address of the web")
+    }
+    let outcome = try ImportOutcome(
+      exchange.request.body, name: String(parameter("name").prefix(200)),
+      address: String(address.prefix(2000)), charset: String(parameter("charset").prefix(40)),
+      exchange.store)
     return exchange.json(outcome.json(exchange.interface))
   }
 }

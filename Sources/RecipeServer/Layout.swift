@@ -57,7 +57,7 @@ struct Layout {
   /// The ways to the other parts of the site.
   private var menu: HTML {
     var places: [(section: String, phrase: Phrase)] = [
-      ("", .recipes), ("shopping", .shopping), ("plan", .plan),
+      ("", .recipes), ("ingredients", .ingredients), ("shopping", .shopping), ("plan", .plan),
     ]
     if !isReadOnly { places.append(("import", .importMenu)) }
     places.append(("review", .review))

@@ -24,4 +24,14 @@ enum Phrase: String, CaseIterable {
   case reading, notReached, nothingRead, outcomeNew, outcomeUnchanged, outcomeUpdated
   case outcomeKept, outcomeDuplicate, reviewHint, nothingFound, neverMentioned, overused
   case doubtful, unlisted, doubtfulLine
+  case ingredient, aisle, ingredientSearch, oneIngredient, manyIngredients, allOfThem, ownOnes
+  case noIngredients, noIngredientFits, fewerIngredients, moreIngredients, allIngredients, usedBy
+  case usedByNone, kindOf, kindsOfIt, density, gramsPerMillilitre, usuallyHolds, youCallIt
+  case mergedIntoIt, alsoCalled, traitNames, changeIt, renameTo, mergeInto, alsoMeans, isKindOf
+  case preview, previewTitle, nothingChangedYet, concernsOneRecipe, concernsRecipes, moreLines
+  case doIt, leaveIt, changedSince, ambiguousName, nameTaken, sameIngredient, circleOfKinds, noName
+  case title, save, line, newLine, moveUp, moveDown, deleteLine, listConflict, looksLike, markWords
+  case link, address, setLink, removeLink, noAddress
+  case bookmarkletTitle, bookmarkletName, bookmarkletHint, bookmarkletCopy, handoverTitle
+  case handoverWaiting, handoverMissing
 }

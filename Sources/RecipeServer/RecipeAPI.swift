@@ -10,8 +10,8 @@ enum RecipeAPI {
 
   /// Recipes by title, or those that fit words, best first.
   static func list(_ exchange: Exchange) throws -> HTTPResponse {
-    let limit = try number("limit", in: exchange, from: 1, to: pageLimit) ?? 50
-    let offset = try number("offset", in: exchange, from: 0, to: Int(Int32.max)) ?? 0
+    let limit = try exchange.number("limit", from: 1, to: pageLimit) ?? 50
+    let offset = try exchange.number("offset", from: 0, to: Int(Int32.max)) ?? 0
     let words = exchange.request.parameter("q") ?? ""
     guard words.unicodeScalars.count <= Found.wordLimit else {
       throw PageError.badRequest("q has at most \(Found.wordLimit) characters")
@@ -36,15 +36,5 @@ enum RecipeAPI {
   /// One recipe.
   static func recipe(_ exchange: Exchange) throws -> HTTPResponse {
     exchange.json(.recipe(try exchange.recipe()))
-  }
-
-  private static func number(
-    _ name: String, in exchange: Exchange, from least: Int, to most: Int
-  ) throws -> Int? {
-    guard let text = exchange.request.parameter(name) else { return nil }
-    guard let number = Int(text), (least...most).contains(number) else {
-      throw PageError.badRequest("\(name) is a number from \(least) to \(most)")
-    }
-    return number
   }
 }

@@ -46,7 +46,9 @@ package struct RecipeSite: Sendable {
     if known == nil, settings.key == nil, request.path.first != "assets" {
       response.headers.append(Sessions.header(cookie: cookie))
     }
-    response.headers += SecurityHeaders.all
+    response.headers += SecurityHeaders.all.filter { header in
+      !response.headers.contains { $0.name == header.name }
+    }
     return response
   }
 
@@ -104,11 +106,11 @@ package struct RecipeSite: Sendable {
       guard sessions.allowsChange(request) else { return reply.problem(403, .forbidden) }
     }
     do {
-      return try stores.withStore { store in
+      return try stores.withStore { store, cache in
         try route.answer(
           Exchange(
             request: request, parameters: parameters, interface: reply.layout.interface,
-            store: store, token: reply.layout.token, isReadOnly: settings.isReadOnly))
+            store: store, cache: cache, token: reply.layout.token, isReadOnly: settings.isReadOnly))
       }
     } catch PageError.forbidden(let phrase) {
       return reply.problem(403, phrase)

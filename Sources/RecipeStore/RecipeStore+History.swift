@@ -104,11 +104,7 @@ extension RecipeStore {
   @discardableResult
   public func undoLast() throws -> Change? {
     try transaction {
-      let last = [
-        try database.value(Self.lastChangeQuery, as: Int64.self),
-        try database.value(Self.lastCatalogueChangeQuery, as: Int64?.self) ?? nil,
-      ]
-      let change = last.compactMap(\.self).max()
+      let change = try lastContentChange()
       if let household = try lastHouseholdChange(), household > change ?? 0 {
         return try undoHousehold(household)
       }
@@ -125,6 +121,27 @@ extension RecipeStore {
       }
       return try result(of: id, steps, relinked)
     }
+  }
+
+  /// The number of the change that `undoLast` takes back; nil if there is none.
+  /// - Throws: `SQLiteError`.
+  public func lastStep() throws -> Int64? {
+    try [lastContentChange(), lastHouseholdChange()].compactMap(\.self).max()
+  }
+
+  /// What a change has done, in words for the history; nil if it is not known any more.
+  /// - Throws: `SQLiteError`.
+  public func stepDescription(_ number: Int64) throws -> String? {
+    try database.value("SELECT what FROM change WHERE id = \(number)")
+  }
+
+  /// The last change of recipes and ingredients that is in effect.
+  private func lastContentChange() throws -> Int64? {
+    let last = [
+      try database.value(Self.lastChangeQuery, as: Int64.self),
+      try database.value(Self.lastCatalogueChangeQuery, as: Int64?.self) ?? nil,
+    ]
+    return last.compactMap(\.self).max()
   }
 
   /// Does again what was undone last, in all recipes concerned.

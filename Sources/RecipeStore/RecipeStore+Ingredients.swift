@@ -25,17 +25,36 @@ public struct Mention: Hashable, Sendable {
 extension RecipeStore {
   /// Ingredients by name, those whose names hold all the words; all if there are no words.
   ///
-  /// With `own`, only those that the lexicon does not know.
+  /// With `own`, only those that the lexicon does not know; with `completing`, the last word may go on,
+  /// as while somebody types.
   /// - Throws: `SQLiteError`.
   public func ingredients(
-    matching words: String = "", own: Bool = false, _ page: Page = .all
+    matching words: String = "", own: Bool = false, completing: Bool = false, _ page: Page = .all
   ) throws -> [IngredientSummary] {
-    let named = try ingredients(withWords: words)
-    let condition: SQL = named.map { " AND child.id IN (\($0))" } ?? ""
+    let fitting = try ingredientCondition(words, own: own, completing: completing)
+    // Recipes are counted for those of the page alone.
     return try database.rows(
-      Self.ingredientQuery + " WHERE child.merged_into IS NULL AND NOT child.is_deleted" + condition
-        + (own ? " AND NOT child.in_lexicon" : "")
-        + " ORDER BY child.name, child.id" + page.sql, ingredientSummary)
+      Self.ingredientQuery + " WHERE child.id IN (SELECT id FROM ingredient WHERE " + fitting
+        + " ORDER BY name, id" + page.sql + ") ORDER BY child.name, child.id", ingredientSummary)
+  }
+
+  /// How many ingredients `ingredients(matching:own:completing:_:)` has.
+  /// - Throws: `SQLiteError`.
+  public func ingredientCount(
+    matching words: String = "", own: Bool = false, completing: Bool = false
+  ) throws -> Int {
+    let fitting = try ingredientCondition(words, own: own, completing: completing)
+    return try database.value("SELECT count(*) FROM ingredient WHERE " + fitting) ?? 0
+  }
+
+  /// The condition under which a row of `ingredient` has all the words.
+  private func ingredientCondition(
+    _ words: String, own: Bool, completing: Bool
+  ) throws -> SQL {
+    let named = try ingredients(withWords: words, completing: completing)
+    let condition: SQL = named.map { " AND id IN (\($0))" } ?? ""
+    return "merged_into IS NULL AND NOT is_deleted" + condition
+      + (own ? " AND NOT in_lexicon" : "")
   }
 
   /// The names of the ingredients that recipes use, in order, without counting the recipes.

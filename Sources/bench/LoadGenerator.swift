@@ -1,9 +1,12 @@
 import ArgumentParser
+import FoundationEssentials
 import Glibc
 
 /// How a server did under load.
 struct Load {
   var requests = 0
+  /// The time of the processor that this process took for a request, in milliseconds.
+  var processor = 0.0
   var perSecond = 0.0
   /// In milliseconds.
   var median = 0.0
@@ -35,16 +38,39 @@ struct Load {
   }
 }
 
-/// Asks a server for one page again and again over many connections, by wrk
+/// Asks a server for pages again and again over many connections, by wrk
 /// (https://github.com/wg/wrk).
 struct LoadGenerator {
   var url: String
   var connections: Int
+  /// Where a script for wrk may be written.
+  var folder: String
 
-  /// Asks for some seconds.
+  /// Asks for targets one after the other, and again, for some seconds; none of them holds a quotation
+  /// mark.
   /// - Throws: `ValidationError` if wrk is missing.
-  func run(_ target: String, seconds: Int) throws -> Load {
-    let command = "wrk -t1 -c\(connections) -d\(seconds)s --latency '\(url)\(target)' 2>&1"
+  func run(_ targets: [String], seconds: Int) throws -> Load {
+    let script = folder + "/targets.lua"
+    let names = targets.map { "\"\($0)\"" }.joined(separator: ", ")
+    let source = """
+      local targets = { \(names) }
+      local count = 0
+      request = function()
+        count = count + 1
+        return wrk.format("GET", targets[count % #targets + 1])
+      end
+      """
+    try source.write(toFile: script, atomically: true, encoding: .utf8)
+    let before = ProcessUsage.processorTime
+    var load = try run(script: script, seconds: seconds)
+    let used = ProcessUsage.processorTime - before
+    load.processor = used.milliseconds / Double(max(load.requests, 1))
+    return load
+  }
+
+  private func run(script: String, seconds: Int) throws -> Load {
+    let command =
+      "wrk -t1 -c\(connections) -d\(seconds)s --latency -s '\(script)' '\(url)' 2>&1"
     guard let pipe = popen(command, "r") else { throw ValidationError("wrk cannot be started") }
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4_096)

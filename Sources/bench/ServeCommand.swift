@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchSupport
 import HTTPServer
 import RecipeExport
 import RecipeServer
@@ -12,7 +13,9 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       The collection is that of "bench search". A server in this process is asked by wrk over \
       loopback, which must be installed, with 50 connections at once; the reference is a file of the \
-      same server. Then one client makes edits of a recipe, one after the other, each by a whole \
+      same server. Lists are kept until the catalogue changes, so that there are also a thousand \
+      different questions one after the other, of which none is kept as long. The time of the \
+      processor is that of the server, without wrk. Then one client makes edits of a recipe, one after the other, each by a whole \
       request. The memory is that of this process, with the server in it, after all else.
       """)
 
@@ -49,15 +52,15 @@ struct ServeCommand: ParsableCommand {
     }
     defer { server.stop() }
     let url = ServerAddress.url(host: "127.0.0.1", port: server.address.port)
-    let load = LoadGenerator(url: url, connections: connections)
+    let load = LoadGenerator(url: url, connections: connections, folder: folder)
     var pages: [(name: String, load: Load)] = []
-    for (name, target) in Self.pages {
-      pages.append((name, try load.run(target, seconds: seconds)))
+    for (name, targets) in Self.pages {
+      pages.append((name, try load.run(targets, seconds: seconds)))
     }
     let before = ProcessUsage.memory
     var count = 0
     while count < requests {
-      count += try load.run("/?q=soup", seconds: seconds).requests
+      count += try load.run(["/?q=soup"] + Self.different.prefix(20), seconds: seconds).requests
     }
     let after = ProcessUsage.memory
     let edit = try EditingClient(port: server.address.port).measure(edits: edits)
@@ -70,11 +73,19 @@ struct ServeCommand: ParsableCommand {
   }
 
   private static let pages = [
-    ("a file (reference)", "/worker.js"), ("all recipes", "/"), ("a title word", "/?q=soup"),
-    ("two ingredient words", "/?q=butter+onion"), ("no such word", "/?q=zzyzx"),
-    ("fields", "/?q=ingredient%3Acheese+time%3A%3C30min"), ("a recipe", "/recipes/7"),
-    ("recipes as JSON", "/api/recipes?q=soup"),
+    ("a file (reference)", ["/worker.js"]), ("all recipes", ["/"]), ("a title word", ["/?q=soup"]),
+    ("two ingredient words", ["/?q=butter+onion"]), ("no such word", ["/?q=zzyzx"]),
+    ("fields", ["/?q=ingredient%3Acheese+time%3A%3C30min"]),
+    ("1,000 different words", different),
+    ("the same, narrowing", different.map { $0 + "&narrow=1" }),
+    ("a recipe", ["/recipes/7"]), ("ingredients", ["/ingredients"]),
+    ("an ingredient", ["/ingredient?key=butter"]), ("recipes as JSON", ["/api/recipes?q=soup"]),
   ]
+
+  /// Questions for names, from frequent to rare.
+  private static let different = (1...1_000).map { rank in
+    "/?" + HTTPForm.text([.init(name: "q", value: InventedWords.word(rank: rank))])
+  }
 }
 
 /// What was measured, in words and as JSON.
@@ -89,12 +100,14 @@ private struct ServeReport {
   var table: TextTable {
     var table = TextTable([
       .init("page"), .init("requests/s", alignment: .trailing),
+      .init("processor ms", alignment: .trailing),
       .init("median ms", alignment: .trailing), .init("p99 ms", alignment: .trailing),
       .init("failed", alignment: .trailing),
     ])
     for (name, load) in pages {
       table.append([
-        name, load.perSecond.fixed(0), load.median.fixed(2), load.p99.fixed(2), "\(load.failures)",
+        name, load.perSecond.fixed(0), load.processor.fixed(2), load.median.fixed(2),
+        load.p99.fixed(2), "\(load.failures)",
       ])
     }
     return table
@@ -117,6 +130,7 @@ private struct ServeReport {
         pages.map { name, load in
           .object([
             "page": .string(name), "requestsPerSecond": .number(load.perSecond),
+            "processorMilliseconds": .number(load.processor.rounded(to: 3)),
             "medianMilliseconds": .number(load.median), "p99Milliseconds": .number(load.p99),
             "failures": .number(Double(load.failures)),
           ])

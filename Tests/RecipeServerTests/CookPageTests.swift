@@ -62,14 +62,34 @@ struct CookPageTests {
     #expect(try site.get("/api/recipes?q=aple").text.contains("\"didYouMean\":\"apple\""))
   }
 
+  @Test func `the list follows every change, by whomever`() throws {
+    let site = try TestSite(recipes: [try TestSite.cake()])
+    #expect(try site.get("/").text.contains("1 recipe</p>"))
+    var soup = Recipe()
+    soup.title = "Soup"
+    let other = try site.store()
+    _ = try other.save(soup)
+    #expect(try site.get("/").text.contains("Soup"))
+    let change = #"{"revision": 1, "kind": "title", "text": "Broth"}"#
+    #expect(try site.post("/api/recipes/2/list", change).status == 200)
+    let page = try site.get("/").text
+    #expect(page.contains("Broth") && !page.contains("Soup"))
+    #expect(try site.get("/", ["accept-language": "de"]).text.contains("2 Rezepte</p>"))
+    _ = try other.delete([RecipeID(rawValue: 2)])
+    #expect(try !site.get("/").text.contains("Broth"))
+  }
+
   @Test func `facets lead to the hits that have them, and back`() throws {
     let site = try TestSite(recipes: [try TestSite.cake()])
-    let page = try site.get("/?q=cake").text
-    let tag = "/?q=cake%20tag%3A%22baking%20%26%20more%22"
-    #expect(page.contains("href=\"\(tag)\" rel=\"nofollow\""))
+    let plain = try site.get("/?q=cake").text
+    let narrowing = "href=\"/?q=cake&amp;narrow=1\""
+    #expect(plain.contains("\(narrowing) aria-expanded=\"false\"") && !plain.contains("baking"))
+    let page = try site.get("/?q=cake&narrow=1").text
+    let tag = "/?q=cake%20tag%3A%22baking%20%26%20more%22&narrow=1"
+    #expect(page.contains("href=\"\(tag.replacing("&", with: "&amp;"))\" rel=\"nofollow\""))
+    #expect(page.contains("href=\"/?q=cake\" aria-expanded=\"true\""))
     let narrowed = try site.get(tag).text
-    #expect(
-      narrowed.contains("Apple") && narrowed.contains("href=\"/?q=cake\" aria-current=\"true\""))
+    #expect(narrowed.contains("Apple") && narrowed.contains("\(narrowing) aria-current=\"true\""))
     #expect(narrowed.contains("1 recipe</p>"))
   }
 }

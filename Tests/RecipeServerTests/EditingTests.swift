@@ -10,7 +10,7 @@ struct EditingTests {
   private struct Outcome: Decodable {
     var revision: Int
     var edit: TextEdit?
-    var lines: [EditingAPI.Text.Line]?
+    var list: EditingAPI.List?
   }
 
   private let site: TestSite
@@ -47,7 +47,7 @@ struct EditingTests {
 
   @Test func `edits are stored as the command line would store them`() throws {
     let before = try text()
-    #expect(before.lines.map(\.text) == ["200 g flour", "some \"apples\""])
+    #expect(before.list.lines.map(\.text) == ["200 g flour", "some \"apples\""])
     let outcome = try outcome(try post("edits", typing("d", at: 14)))
     #expect(outcome.revision == 2 && outcome.edit == nil)
     var expected = before.text
@@ -92,7 +92,7 @@ struct EditingTests {
       try site.get("/api/recipes/1/suggestion?start=48&end=50").text
         == "{\"name\":\"sugar\",\"places\":2}\n")
     let outcome = try outcome(try post("ingredients?start=48&end=50", #"{"revision": 2}"#))
-    #expect(outcome.lines?.map(\.text) == ["200 g flour", "some \"apples\"", "sugar"])
+    #expect(outcome.list?.lines.map(\.text) == ["200 g flour", "some \"apples\"", "sugar"])
     #expect(try text().text.spans.filter { $0.target == 3 }.map(\.range) == [47..<52, 54..<59])
     #expect(try post("ingredients?start=48&end=50", #"{"revision": 2}"#).status == 409)
     #expect(try site.get("/api/recipes/1/suggestion?start=14&end=15").text == "{}\n")

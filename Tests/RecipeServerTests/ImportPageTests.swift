@@ -50,6 +50,26 @@ struct ImportPageTests {
     #expect(try site.post("/api/import", "").status == 400)
   }
 
+  @Test func `a page says where it is from, and only the window for it may be reached by others`()
+    throws
+  {
+    let html =
+      "<script type=\"application/ld+json\">{\"@context\": \"https://schema.org\", "
+      + "\"@type\": \"Recipe\", \"name\": \"Tea\", \"recipeIngredient\": [\"1 bag tea\"]}</script>"
+    let address = "https%3A%2F%2Fexample.org%2Ftea"
+    #expect(try site.post("/api/import?address=\(address)&charset=utf-8", html).status == 200)
+    #expect(
+      try site.store().recipe(id: RecipeID(rawValue: 1))?.recipe.source.url
+        == "https://example.org/tea")
+    #expect(try site.post("/api/import?address=javascript%3Aalert(1)", html).status == 400)
+    let opener = "Cross-Origin-Opener-Policy"
+    #expect(try site.get("/import/page").headers[opener] == "unsafe-none")
+    #expect(try site.get("/import").headers[opener] == "same-origin")
+    let page = try site.get("/import", ["host": "127.0.0.1:80"]).text
+    #expect(
+      page.contains("href=\"javascript:(()=&gt;{const o=") && page.contains("http://127.0.0.1:80"))
+  }
+
   @Test func `only who may import may send much`() throws {
     func limit(_ target: String, _ settings: RecipeSite.Settings, cookie: String = "") throws -> Int
     {

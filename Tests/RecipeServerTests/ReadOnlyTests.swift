@@ -17,7 +17,7 @@ struct ReadOnlyTests {
 
   @Test(arguments: [
     "/", "/?q=cake", "/recipes/1", "/recipes/1/cook", "/recipes/1/history", "/shopping/groceries",
-    "/plan", "/review",
+    "/plan", "/review", "/ingredients", "/ingredient?key=flour",
   ])
   func `pages leave out what would be refused`(path: String) throws {
     let page = try site.get(path)

@@ -70,6 +70,24 @@ struct IngredientSearchTests {
     #expect(try store.ingredients(matching: words).map(\.name) == [name])
   }
 
+  @Test(arguments: ["ched", "chedda", "cheddar", "Ched"])
+  func `a name is found while its last word is typed`(words: String) throws {
+    let found = try store.ingredients(matching: words, completing: true)
+    #expect(found.map(\.key) == ["cheddar"])
+    #expect(try store.ingredientCount(matching: words, completing: true) == 1)
+  }
+
+  @Test func `a word that goes on is found only where that is asked for`() throws {
+    #expect(try store.ingredients(matching: "ched").isEmpty)
+    #expect(try store.ingredients(matching: "ched hard", completing: true).isEmpty)
+  }
+
+  @Test func `a part of the list has the ingredients in their order`() throws {
+    let all = try store.ingredients()
+    #expect(try store.ingredients(RecipeStore.Page(limit: 3, offset: 2)) == Array(all[2..<5]))
+    #expect(try store.ingredientCount() == all.count)
+  }
+
   @Test func `the catalogue lists ingredients with their parents`() throws {
     let cheddar = try #require(try store.ingredients(matching: "cheddar").first)
     #expect(

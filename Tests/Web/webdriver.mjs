@@ -122,7 +122,7 @@ export class Browser {
 
   /** Opens another window and goes to it; gives the names of this one and the new one. */
   async openWindow() {
-    const old = await this.#ask("GET", "/window");
+    const old = await this.window();
     const { handle } = await this.#ask("POST", "/window/new", { type: "tab" });
     await this.switchTo(handle);
     return [old, handle];
@@ -130,6 +130,26 @@ export class Browser {
 
   switchTo(handle) {
     return this.#ask("POST", "/window", { handle });
+  }
+
+  /** The name of the window. */
+  window() {
+    return this.#ask("GET", "/window");
+  }
+
+  /** The names of all windows. */
+  windows() {
+    return this.#ask("GET", "/window/handles");
+  }
+
+  /** Waits for a window that a page opens besides those that are known, and gives its name. */
+  async windowBesides(known) {
+    for (let i = 0; i < 100; i += 1) {
+      const other = (await this.windows()).find((window) => !known.includes(window));
+      if (other) return other;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("no window was opened");
   }
 
   /** Closes a window and goes to another. */

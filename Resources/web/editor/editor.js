@@ -1,8 +1,11 @@
-// The page on which the method of a recipe is written.
+// The page on which a recipe is written.
 
 import { EditableText } from "../text/editable-text.js";
 import * as wire from "../text/wire.js";
+import { Chips } from "./chips.js";
 import { Input } from "./input.js";
+import { Lines } from "./lines.js";
+import { LinkDialog } from "./link.js";
 import { Suggestion } from "./suggestion.js";
 import { Sync } from "./sync.js";
 import { Toolbar } from "./toolbar.js";
@@ -11,7 +14,6 @@ import { TextView } from "./view.js";
 const main = document.querySelector("#editor");
 const { recipe, address } = main.dataset;
 const state = document.querySelector("#state");
-const list = document.querySelector("#lines");
 const choice = document.querySelector("#choice");
 
 class Editor {
@@ -20,6 +22,9 @@ class Editor {
   #sync;
   #toolbar;
   #suggestion;
+  #link;
+  #chips;
+  #lines;
   #stored;
   /** Where in the history of the recipe this page began. */
   #position;
@@ -27,15 +32,21 @@ class Editor {
 
   constructor(root, stored) {
     this.#view = new TextView(root);
+    this.#lines = new Lines(this);
     const { text, revision } = this.#read(stored);
     this.#sync = new Sync(address, { text, revision }, {
-      changed: (name) => this.#say(name),
+      changed: (name) => this.#changed(name),
+      list: (list) => this.#showList(list),
       merge: (edit) => this.#merge(edit),
+      restart: (position) => this.#forget(position),
       decide: (other) => this.#decide(other),
     });
     this.#toolbar = new Toolbar(document.querySelector("#toolbar"), this);
     this.#suggestion = new Suggestion(document.querySelector("#suggestion"), this);
+    this.#link = new LinkDialog(this);
+    this.#chips = new Chips(this, address);
     this.#start(stored, text);
+    this.#chips.look();
     new Input(root, this.#view, this);
     for (const button of choice.querySelectorAll("button")) {
       button.addEventListener("click", () => this.#choose(button.value));
@@ -60,23 +71,34 @@ class Editor {
     return this.#sync;
   }
 
-  #read({ revision, text, lines }) {
-    this.showLines(lines);
+  #read({ revision, text, list }) {
+    this.#lines.show(list);
+    this.#view.known = this.#lines.numbers;
     return { revision, text: wire.textFromWire(text) };
   }
 
-  /** Shows the ingredient list. */
-  showLines(lines) {
-    this.#view.known = new Set(lines.map((line) => line.number));
-    list.replaceChildren(
-      ...lines.map(({ number, text }) => {
-        const item = document.createElement("li");
-        item.dataset.ingredient = number;
-        item.dir = "auto";
-        item.textContent = text;
-        return item;
-      }),
-    );
+  /** Shows a list that has changed, and the text by it. */
+  #showList(list) {
+    this.#lines.show(list);
+    this.#view.known = this.#lines.numbers;
+    this.#view.refresh();
+    if (document.activeElement === root) this.#view.select(this.#model.selection);
+  }
+
+  /**
+   * Changes the title or the list; `shown` is what the page has shown of what is changed. If the recipe
+   * is another by now and that place is not, it is done all the same. Gives whether it was done.
+   */
+  async changeList(change, shown) {
+    let answer = await this.#sync.change("list", change);
+    if (answer.status === 409) {
+      const { title, lines } = answer.value.list;
+      const line = lines.find(({ number }) => number === change.line);
+      const isSame = change.kind === "add" || (change.line ? line?.text : title) === shown;
+      if ((await this.#sync.pull()) && isSame) answer = await this.#sync.change("list", change);
+    }
+    if (!answer.ok) this.#say(answer.status === 409 ? "list" : answer.status ? "failed" : "offline");
+    return answer.ok;
   }
 
   #start(stored, text) {
@@ -84,7 +106,12 @@ class Editor {
     this.#position = stored.position;
     this.#model = new EditableText(text);
     this.#view.show(text);
+    this.#updateTools();
+  }
+
+  #updateTools() {
     this.#toolbar.update();
+    this.#link.update();
   }
 
   /** Does something to the text, `action` being a function of an `EditableText`. */
@@ -99,8 +126,9 @@ class Editor {
 
   #show() {
     this.#view.show(this.#model.text);
-    this.#view.select(this.#model.selection);
-    this.#toolbar.update();
+    // Somebody may be writing in the list.
+    if (document.activeElement === root) this.#view.select(this.#model.selection);
+    this.#updateTools();
     this.#suggestion.hide();
   }
 
@@ -109,7 +137,7 @@ class Editor {
     const { start, end } = this.#model.selection;
     if (start === selection.start && end === selection.end) return;
     this.#model.selection = selection;
-    this.#toolbar.update();
+    this.#updateTools();
     this.#suggestion.offer(this.#model.selection);
   }
 
@@ -119,13 +147,12 @@ class Editor {
     this.#show();
   }
 
-  /** Takes in what the program has done at this page's wish, with the list as it is now. */
-  async accept({ revision, edit, lines }) {
-    this.showLines(lines);
-    if (edit) this.#model.apply(wire.editFromWire(edit, this.#model.text));
-    this.#sync.reset({ revision, text: this.#model.text });
-    this.#view.refresh();
-    this.#show();
+  /** Lets undo go back through the history from a state on: what is in the list is undone there. */
+  #forget(position) {
+    const { text, selection } = this.#model;
+    this.#position = position;
+    this.#model = new EditableText(text);
+    this.#model.selection = selection;
   }
 
   undo() {
@@ -171,11 +198,18 @@ class Editor {
     const answer = await this.#sync.post("text", { revision: this.#stored.revision, text });
     if (answer.status === 409) return this.#decide(answer.value);
     if (answer.ok) {
-      this.showLines(this.#stored.lines);
+      this.#showList(this.#stored.list);
+      const { edit } = answer.value;
+      if (edit) this.#model.apply(wire.editFromWire(edit, this.#model.text));
       this.#sync.reset({ revision: answer.value.revision, text: this.#model.text });
       this.#show();
     }
     return undefined;
+  }
+
+  #changed(name) {
+    this.#say(name);
+    if (name === "saved") this.#chips?.look();
   }
 
   #say(name) {
@@ -184,9 +218,9 @@ class Editor {
   }
 }
 
+const root = document.querySelector("#text");
 const response = await fetch(`${address}/text`);
 if (response.ok) {
-  const root = document.querySelector("#text");
   root.contentEditable = "true";
   new Editor(root, await response.json());
 }

@@ -49,7 +49,6 @@ export class Suggestion {
     const { sync, text } = this.#editor;
     this.hide();
     if (!(await sync.flush()) || this.#editor.text !== text) return;
-    const answer = await sync.post(`ingredients?${this.#place}`, { revision: sync.revision });
-    if (answer.ok) await this.#editor.accept(answer.value);
+    await sync.change(`ingredients?${this.#place}`, {});
   }
 }

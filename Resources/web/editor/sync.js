@@ -19,8 +19,9 @@ export class Sync {
 
   /**
    * `handlers` has `changed(state)` with "saved", "saving", "waiting", "offline" or "failed";
-   * `merge(edit)` with an edit that others have made; and `decide(stored)` when both have changed one
-   * place.
+   * `list(list)` with a title and list that may be others; `merge(edit)` with an edit that others have
+   * made; `restart(position)` when undo is to go back from a state of the history; and `decide(stored)`
+   * when both have changed one place.
    */
   constructor(address, { revision, text }, handlers) {
     this.#address = address;
@@ -60,12 +61,53 @@ export class Sync {
     clearTimeout(this.#timer);
     while (this.#sending) await this.#sending;
     if (!this.#edits.length) return true;
-    this.#sending = this.#send();
+    return this.#alone(() => this.#send());
+  }
+
+  /** Asks for what others have done, also if nothing waits. */
+  async pull() {
+    while (this.#sending) await this.#sending;
+    return this.#alone(() => this.#send());
+  }
+
+  /** Asks for a change of the revision that this page has; what is typed meanwhile waits for it. */
+  async change(name, body) {
+    if (!(await this.flush())) return { ok: false, status: 0 };
+    while (this.#sending) await this.#sending;
+    return this.#alone(() => this.#change(name, body));
+  }
+
+  /** Does something while nothing else is sent. */
+  async #alone(action) {
+    this.#sending = action();
     try {
       return await this.#sending;
     } finally {
       this.#sending = undefined;
     }
+  }
+
+  async #change(name, body) {
+    const answer = await this.post(name, { ...body, revision: this.#revision });
+    if (answer.ok) {
+      this.#follow(answer.value);
+      if (!this.#edits.length) {
+        this.#handlers.restart(answer.value.position);
+        this.#handlers.changed("saved");
+      }
+    }
+    return answer;
+  }
+
+  /** Follows what has come of a change. */
+  #follow({ revision, edit, list }) {
+    this.#revision = revision;
+    if (list) this.#handlers.list(list);
+    // Where more was typed meanwhile, that is sent with the old text and merged, before this text follows.
+    if (this.#edits.length || !edit) return;
+    const own = wire.editFromWire(edit, this.#base);
+    this.#base = this.#base.apply(own).text;
+    this.#handlers.merge(own);
   }
 
   async #send() {
@@ -75,6 +117,7 @@ export class Sync {
     const answer = await this.post("edits", {
       base: wire.textToWire(this.#base),
       edits: edits.map((edit) => edit.wire),
+      revision: this.#revision,
     });
     if (answer.status === 409) {
       this.#handlers.decide(answer.value);
@@ -88,16 +131,9 @@ export class Sync {
       if (!isRefused) this.#timer = setTimeout(() => this.flush(), 5000);
       return false;
     }
-    this.#revision = answer.value.revision;
-    this.#base = edits.at(-1).after;
-    // Where more was typed meanwhile, that is merged as well before this text follows.
-    if (this.#edits.length) return true;
-    if (answer.value.edit) {
-      const edit = wire.editFromWire(answer.value.edit, this.#base);
-      this.#base = this.#base.apply(edit).text;
-      this.#handlers.merge(edit);
-    }
-    this.#handlers.changed("saved");
+    if (edits.length) this.#base = edits.at(-1).after;
+    this.#follow(answer.value);
+    if (!this.#edits.length) this.#handlers.changed("saved");
     return true;
   }
 

@@ -78,10 +78,12 @@ extension RecipeStore {
       ? "SELECT id FROM ingredient WHERE id IS NULL" : parts.joined(separator: " UNION ")
   }
 
-  /// A query for the ingredients whose names hold all words of a text; nil if it has none.
-  func ingredients(withWords text: String) throws -> SQL? {
-    let words = terms.words(of: text, languages: try languages())
+  /// A query for the ingredients whose names hold all words of a text, of which the last may go on with
+  /// `completing`; nil if it has none.
+  func ingredients(withWords text: String, completing: Bool = false) throws -> SQL? {
+    var words = terms.words(of: text, languages: try languages())
     if words.isEmpty { return nil }
+    if completing { words[words.count - 1].isOpen = true }
     return words.map { word -> SQL in
       "SELECT ingredient_id FROM ingredient_word WHERE \(word.condition)"
     }.joined(separator: " INTERSECT ")
@@ -134,6 +136,10 @@ extension SearchTerms {
 extension SearchTerms.Word {
   /// The condition on `ingredient_word.word` under which an ingredient has this word.
   fileprivate var condition: SQL {
+    if isOpen, !alternatives.isEmpty {
+      let ranges = alternatives.map { "word >= \($0) AND word < \($0 + "\u{10FFFF}")" as SQL }
+      return "(" + ranges.joined(separator: " OR ") + ")"
+    }
     guard !phrase.isEmpty else { return "word IN \(list: alternatives)" }
     // In a name, the pairs need not follow each other.
     guard isPrefix, let first = phrase.first else {

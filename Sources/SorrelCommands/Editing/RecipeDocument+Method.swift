@@ -1,4 +1,4 @@
-import RecipeLanguage
+import Housekeeping
 import Recipes
 import RichText
 
@@ -76,14 +76,6 @@ extension RecipeDocument {
       if let first = rest.first, span.range.clamped(to: first) == span.range { spans.insert(span) }
     }
     recipe.method = (try? RichText(method.text, spans: Array(spans))) ?? method
-  }
-}
-
-extension Recipe {
-  /// The method with marks for all that it mentions.
-  var linkedMethod: RichText {
-    MentionLinker(language: RecipeReader.language(of: self))
-      .link(method, sections: ingredients, title: title)
   }
 }
 

@@ -1,3 +1,4 @@
+import Housekeeping
 import RecipeLanguage
 import Recipes
 import RichText

@@ -1,5 +1,6 @@
 import RecipeExport
 import RecipeStore
+import Rendering
 import Terminal
 
 /// What a change of the catalogue has done, or would do, for printing.
@@ -13,12 +14,7 @@ struct CatalogueReport {
   func print(_ output: OutputOptions) throws {
     switch output.format {
     case .json:
-      try printJSON(
-        .object([
-          "what": .string(edit.what), "dryRun": isDryRun ? .bool(true) : nil,
-          "recipes": .number(edit.recipeCount), "lines": .number(edit.lineCount),
-          "changed": .array(edit.lines.map(JSONValue.line)),
-        ]))
+      try printJSON(.catalogueEdit(edit, isDryRun: isDryRun))
     case .text:
       try printLine(edit.what.sanitizedLine)
       for line in edit.lines.prefix(Self.shownLines) {
@@ -43,15 +39,5 @@ struct CatalogueReport {
     let recipes = edit.recipeCount == 1 ? "1 recipe" : "\(edit.recipeCount) recipes"
     return edit.lineCount == 0
       ? recipes : (edit.lineCount == 1 ? "1 line" : "\(edit.lineCount) lines") + " in " + recipes
-  }
-}
-
-extension JSONValue {
-  fileprivate static func line(_ line: CatalogueEdit.Line) -> JSONValue {
-    .object([
-      "recipe": .number(Int(line.recipe.rawValue)), "title": .string(line.title),
-      "line": .number(line.number), "text": .string(line.text),
-      "from": line.from.map { .string($0) }, "to": line.to.map { .string($0) },
-    ])
   }
 }

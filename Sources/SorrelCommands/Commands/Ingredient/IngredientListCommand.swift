@@ -1,6 +1,7 @@
 import ArgumentParser
 import RecipeExport
 import RecipeStore
+import Rendering
 import Terminal
 
 struct IngredientListCommand: ParsableCommand {
@@ -28,7 +29,7 @@ struct IngredientListCommand: ParsableCommand {
     let found = try store.ingredients(
       matching: words.joined(separator: " "), own: own, page)
     switch output.format {
-    case .json: try printJSON(.array(found.map(JSONValue.ingredient)))
+    case .json: try printJSON(.array(found.map { .ingredient($0) }))
     case .text:
       var table = TextTable([
         .init("Ingredient", isShrinkable: true), .init("Key", isShrinkable: true, style: .dim),
@@ -43,16 +44,5 @@ struct IngredientListCommand: ParsableCommand {
       if found.isEmpty { return printNote("No ingredient fits.") }
       for line in table.lines(for: .standardOutput, color: output.color) { try printLine(line) }
     }
-  }
-}
-
-extension JSONValue {
-  /// An ingredient of a list.
-  static func ingredient(_ ingredient: IngredientSummary) -> JSONValue {
-    .object([
-      "key": .string(ingredient.key), "name": .string(ingredient.name),
-      "parent": ingredient.parent.map { .string($0) },
-      "isInLexicon": .bool(ingredient.isInLexicon), "recipes": .number(ingredient.recipeCount),
-    ])
   }
 }

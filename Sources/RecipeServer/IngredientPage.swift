@@ -1,0 +1,191 @@
+import HTTPServer
+import RecipeStore
+import Recipes
+import Rendering
+
+/// One ingredient: what is known of it, the recipes that use it, and what can be changed.
+struct IngredientPage {
+  private let exchange: Exchange
+  private let facts: IngredientFacts
+  private let offset: Int
+  private let problem: HTML
+
+  private static let pageSize = 50
+
+  /// The address of an ingredient; keys may have slashes, so that they are no parts of paths.
+  static func path(of key: String) -> String {
+    "/ingredient?" + HTTPForm.text([.init(name: "key", value: key)])
+  }
+
+  /// Loads the ingredient that a request asks for by its key, or what it has been merged into.
+  /// - Throws: `PageError.notFound`; `SQLiteError`.
+  init(_ exchange: Exchange) throws {
+    try self.init(exchange, key: exchange.request.parameter("key") ?? "", problem: "")
+  }
+
+  /// Shows an ingredient, with why something could not be done to it.
+  init(_ exchange: Exchange, key: String, problem: HTML) throws {
+    (self.exchange, self.problem) = (exchange, problem)
+    let asked = exchange.request.parameter("from").flatMap { Int($0) } ?? 0
+    offset = min(max(asked, 0), Int(Int32.max))
+    facts = try exchange.ingredientFacts(key)
+  }
+
+  private var say: Interface { exchange.interface }
+  private var summary: IngredientSummary { facts.details.summary }
+
+  func response() throws -> HTTPResponse {
+    let naming = IngredientNaming(summary, exchange)
+    return exchange.page(
+      summary.name, status: problem.text.isEmpty ? 200 : 400, scripts: ["ingredients.js"],
+      """
+      <h1><span dir="auto">\(summary.name)</span>\(naming.translation)</h1>
+      \(problem)
+      \(try undoing)
+      \(facts(naming))
+      \(exchange.isReadOnly ? "" : changes)
+      <section aria-labelledby="recipes"><h2 id="recipes">\(say(.usedBy))</h2>
+      \(try recipes)
+      </section>
+      <p class="below"><a href="/ingredients">\(say(.allIngredients))</a></p>
+      """)
+  }
+
+  /// The way back from the change that has just been made, as long as none came after it.
+  private var undoing: HTML {
+    get throws {
+      guard let number = exchange.request.parameter("change").flatMap({ Int64($0) }),
+        try exchange.store.lastStep() == number,
+        let what = try exchange.store.stepDescription(number)
+      else { return "" }
+      let undo =
+        exchange.isReadOnly
+        ? ""
+        : exchange.form(
+          "/ingredient/undo",
+          """
+          <input type="hidden" name="key" value="\(exchange.request.parameter("key") ?? "")">
+          <button class="quiet" name="change" value="\(Int(number))">\(say(.undo))</button>
+          """)
+      return "<div class=\"done\" role=\"status\"><span lang=\"en\">\(what)</span>\(undo)</div>"
+    }
+  }
+
+  private func facts(_ naming: IngredientNaming) -> HTML {
+    let names = facts.names.map { language, names -> HTML in
+      """
+      <span lang="\(language)" dir="auto">\(names.joined(separator: ", "))</span> \
+      <small>\(language)</small>
+      """
+    }
+    let held = zip(IngredientTraits.named, say.list(.traitNames))
+      .filter { facts.traits.contains($0.0.trait) }.map(\.1)
+    let rows: [(Phrase, HTML)] = [
+      (.kindOf, links(facts.details.ancestors)), (.kindsOfIt, links(facts.details.children)),
+      (.aisle, "\(naming.aisle)"),
+      (.density, facts.density.isEmpty ? "" : "\(say(.gramsPerMillilitre, facts.density))"),
+      (.usuallyHolds, "\(held.joined(separator: ", "))"),
+      (.youCallIt, "\(facts.aliases.joined(separator: ", "))"),
+      (.mergedIntoIt, "\(facts.details.merged.joined(separator: ", "))"),
+      (.alsoCalled, HTML(names.map { "<span class=\"name\">\($0)</span>" })),
+    ]
+    let items = rows.filter { !$0.1.text.isEmpty }.map { phrase, value -> HTML in
+      "<div><dt>\(say(phrase))</dt><dd>\(value)</dd></div>"
+    }
+    return "<dl class=\"facts\">\(items)</dl>"
+  }
+
+  private func links(_ keys: [String]) -> HTML {
+    HTML(keys.map { "<a class=\"tag\" href=\"\(Self.path(of: $0))\" dir=\"auto\">\($0)</a>" })
+  }
+
+  private var recipes: HTML {
+    get throws {
+      var query = SearchQuery(
+        .ingredient(IngredientCriterion(keys: [summary.key])), order: .title,
+        page: RecipeStore.Page(limit: Self.pageSize, offset: offset))
+      query.countsAll = true
+      let answer = try exchange.store.answer(query)
+      let total = answer.total ?? 0
+      if total == 0 { return "<p>\(say(.usedByNone))</p>" }
+      let items = answer.hits.map { hit -> HTML in
+        let title = hit.recipe.title.isEmpty ? say(.untitled) : hit.recipe.title
+        let language: HTML =
+          hit.recipe.language.isEmpty ? "" : " lang=\"\(hit.recipe.language)\""
+        return """
+          <li\(language)><a href="/recipes/\(hit.recipe.id.description)" dir="auto">\(title)</a></li>
+          """
+      }
+      return """
+        <p>\(say.count(total, .oneRecipe, .manyRecipes))</p>
+        <ul class="titles">\(items)</ul>
+        \(turning(total))
+        """
+    }
+  }
+
+  private func turning(_ total: Int) -> HTML {
+    var links: [HTML] = []
+    func add(_ phrase: Phrase, _ relation: HTML, from offset: Int) {
+      let path = "\(Self.path(of: summary.key))&from=\(offset)"
+      links.append("<a rel=\"\(relation)\" href=\"\(path)\">\(say(phrase))</a>")
+    }
+    if offset > 0 { add(.fewer, "prev", from: max(0, offset - Self.pageSize)) }
+    if offset + Self.pageSize < total { add(.more, "next", from: offset + Self.pageSize) }
+    return links.isEmpty
+      ? "" : "<nav class=\"turning\" aria-label=\"\(say(.parts))\">\(links)</nav>"
+  }
+
+  /// The forms that lead to what a change would do.
+  private var changes: HTML {
+    let forms = IngredientChange.Kind.allCases.map { kind -> HTML in
+      let id: HTML = "change-\(kind.rawValue)"
+      let list: HTML = kind.namesOther ? " list=\"names\"" : ""
+      let need: HTML = kind == .parent ? "" : " required"
+      return exchange.form(
+        "/ingredient/preview", class: "scale",
+        """
+        <input type="hidden" name="key" value="\(summary.key)">
+        <input type="hidden" name="kind" value="\(kind.rawValue)">
+        <div><label for="\(id)">\(say(kind.phrase))</label>
+        <input id="\(id)" name="value"\(list)\(need) autocomplete="off" \
+        maxlength="\(IngredientChange.nameLimit)"></div>
+        <button class="quiet">\(say(.preview))</button>
+        """)
+    }
+    return """
+      <details class="more"\(problem.text.isEmpty ? "" : " open")><summary>\(say(.changeIt))</summary>
+      \(forms)
+      <datalist id="names" data-address="/api/ingredients"></datalist>
+      </details>
+      """
+  }
+}
+
+extension IngredientChange.Kind {
+  /// What a form calls it.
+  var phrase: Phrase {
+    switch self {
+    case .rename: .renameTo
+    case .merge: .mergeInto
+    case .alias: .alsoMeans
+    case .parent: .isKindOf
+    }
+  }
+
+  /// Whether what it needs is the name of another ingredient.
+  fileprivate var namesOther: Bool { self == .merge || self == .parent }
+}
+
+extension Exchange {
+  /// What is known of the ingredient with a key, or of what it has been merged into.
+  /// - Throws: `PageError.notFound` if there is none; `SQLiteError`.
+  func ingredientFacts(_ key: String) throws -> IngredientFacts {
+    do {
+      return IngredientFacts(
+        try store.details(of: try store.ingredient(named: key)), lexicon: store.lexicon)
+    } catch is IngredientError {
+      throw PageError.notFound
+    }
+  }
+}
