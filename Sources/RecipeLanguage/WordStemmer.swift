@@ -75,6 +75,8 @@ public struct WordStemmer {
     "sv": ["aggen": "agg", "agget": "agg"],
     "da": ["aeg": "aeg", "aeggene": "aeg", "aegget": "aeg"],
     "nb": ["eggene": "egg", "egget": "egg"],
+    // Pepper, and no bell pepper.
+    "el": ["πιπέρι": "πιπέρι", "πιπερι": "πιπέρι"],
   ]
 
   /// The C stemmer, freed with the last copy.

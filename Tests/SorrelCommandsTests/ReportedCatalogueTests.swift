@@ -93,7 +93,7 @@ struct ReportedCatalogueTests {
   }
 
   @Test func `counts of findings agree, in an empty catalogue, too`() throws {
-    _ = try session.importing(["a.cook": "Nothing but words."])
+    try importing((title: "Tea", lines: ["1 l water"], method: "Boil the water."))
     #expect(try run("check").contains("0 findings in 1 recipe"))
     _ = try run("delete 1")
     #expect(try run("check").contains("0 findings in 0 recipes"))
