@@ -10,6 +10,7 @@ const patience = 8000;
 /** Nobody should press a button that has just come up under the pointer. */
 const pause = 1000;
 const limit = 32 * 1024 * 1024;
+const addressLimit = 1000;
 
 const say = (name, word = "") => {
   state.textContent = state.dataset[name].replace("%", () => word);
@@ -18,7 +19,9 @@ const say = (name, word = "") => {
 /** Where the page is from: its address, if the browser vouches for that, else its origin. */
 function addressOf({ origin, data }) {
   const url = URL.canParse(data.url) ? new URL(data.url) : undefined;
-  return url?.origin === origin && /^https?:$/.test(url.protocol) ? url.href : origin;
+  if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) return origin;
+  const addresses = [url.href, url.origin + url.pathname, origin];
+  return addresses.find((address) => address.length <= addressLimit);
 }
 
 function receive(event) {
@@ -43,7 +46,7 @@ function receive(event) {
 
 async function take(html, name, address) {
   say("reading", name);
-  const question = new URLSearchParams({ name: name.slice(0, 200), address: address.slice(0, 2000), charset: "utf-8" });
+  const question = new URLSearchParams({ name: name.slice(0, 200), address, charset: "utf-8" });
   const answer = await new Session().post(`/api/import?${question}`, new Blob([html]));
   if (!answer.ok) {
     state.textContent = answer.value?.reason || answer.value?.error || state.dataset.failed;

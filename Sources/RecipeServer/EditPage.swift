@@ -63,8 +63,7 @@ struct EditPage {
     \(toggle("italic", .italic, "<em>I</em>"))
     \(toggle("underline", .underline, "<u>U</u>"))
     \(toggle("strikethrough", .strikethrough, "<s>S</s>"))
-    <button type="button" id="link-button" aria-label="\(say(.link))" title="\(say(.link))" \
-    aria-haspopup="dialog" disabled>🔗</button>
+    <button type="button" id="link-button" aria-haspopup="dialog" disabled>\(say(.link))</button>
     <button type="button" value="undo" aria-label="\(say(.undo))" title="\(say(.undo))">↶</button>
     <button type="button" value="redo" aria-label="\(say(.redo))" title="\(say(.redo))">↷</button>
     \(list("role", .role, [("step", .step), ("section", .section), ("note", .note)]))
@@ -108,14 +107,14 @@ struct EditPage {
   private var link: HTML {
     """
     <dialog id="link" aria-labelledby="link-title">
-    <form method="dialog">
+    <form>
     <h2 id="link-title">\(say(.link))</h2>
     <label for="address">\(say(.address))</label>
     <input id="address" inputmode="url" autocomplete="off" placeholder="https://" maxlength="2000" \
     data-problem="\(say(.noAddress))">
     <p class="actions"><button value="set">\(say(.setLink))</button>
     <button class="quiet" value="remove">\(say(.removeLink))</button>
-    <button class="quiet" value="cancel">\(say(.leaveIt))</button></p>
+    <button class="quiet" value="cancel" formnovalidate>\(say(.leaveIt))</button></p>
     </form>
     </dialog>
     """

@@ -20,10 +20,12 @@ struct HandoverPage {
   /// The address of the bookmarklet for the name by which a browser has asked.
   static func bookmarklet(_ request: HTTPRequest) -> String {
     let origin = "http://" + (request.headers["host"] ?? "")
-    return "javascript:(()=>{const o='\(origin)',w=open(o+'\(path)');"
+    let code =
+      "(()=>{const o='\(origin)',w=open(o+'\(path)');"
       + "addEventListener('message',function f(e){if(e.source!==w||e.origin!==o)return;"
       + "removeEventListener('message',f);w.postMessage({sorrel:1,url:location.href,"
       + "title:document.title,html:document.documentElement.outerHTML},o)})})()"
+    return "javascript:" + PercentCoding.encoded(code)
   }
 
   func response() -> HTTPResponse {
@@ -41,6 +43,7 @@ struct HandoverPage {
       <a class="quiet button" href="/import">\(say(.leaveIt))</a></p>
       </form>
       <div id="results"></div>
+      <p class="below"><a href="/import">\(say(.importTitle))</a></p>
       <noscript><p>\(say(.handoverMissing))</p></noscript>
       """)
     // The window that has opened this one must be able to send it a message.

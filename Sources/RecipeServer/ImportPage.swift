@@ -80,15 +80,21 @@ struct ImportPage {
   /// One file from a program; with HTML of what became of it for the page.
   static func takeForProgram(_ exchange: Exchange) throws -> HTTPResponse {
     guard !exchange.request.body.isEmpty else { throw PageError.badRequest("nothing was sent") }
-    func parameter(_ name: String) -> String { exchange.request.parameter(name) ?? "" }
-    let address = parameter("address")
+    func parameter(_ name: String, limit: Int) throws -> String {
+      let text = exchange.request.parameter(name) ?? ""
+      guard text.unicodeScalars.count <= limit else {
+        throw PageError.badRequest("\(name) has at most \(limit) characters")
+      }
+      return text
+    }
+    let address = try parameter("address", limit: 1000)
     guard address.isEmpty || MarkdownLink.safe(address) != nil else {
       throw PageError.badRequest("address is no address of the web")
     }
+    let name = String((exchange.request.parameter("name") ?? "").prefix(200))
     let outcome = try ImportOutcome(
-      exchange.request.body, name: String(parameter("name").prefix(200)),
-      address: String(address.prefix(2000)), charset: String(parameter("charset").prefix(40)),
-      exchange.store)
+      exchange.request.body, name: name, address: address,
+      charset: try parameter("charset", limit: 40), exchange.store)
     return exchange.json(outcome.json(exchange.interface))
   }
 }

@@ -13,7 +13,8 @@ enum IngredientAPI {
     guard words.unicodeScalars.count <= Found.wordLimit else {
       throw PageError.badRequest("q has at most \(Found.wordLimit) characters")
     }
-    let isOwn = exchange.request.parameter("own") == "true"
+    let own = exchange.request.parameter("own") ?? "false"
+    guard let isOwn = Bool(own) else { throw PageError.badRequest("own is true or false") }
     let page = RecipeStore.Page(limit: limit, offset: offset)
     let found = try exchange.store.ingredients(matching: words, own: isOwn, completing: true, page)
     let total = try exchange.store.ingredientCount(matching: words, own: isOwn, completing: true)

@@ -43,6 +43,7 @@ struct IngredientPage {
       \(problem)
       \(try undoing)
       \(facts(naming))
+      \(names)
       \(exchange.isReadOnly ? "" : changes)
       <section aria-labelledby="recipes"><h2 id="recipes">\(say(.usedBy))</h2>
       \(try recipes)
@@ -72,31 +73,53 @@ struct IngredientPage {
   }
 
   private func facts(_ naming: IngredientNaming) -> HTML {
-    let names = facts.names.map { language, names -> HTML in
-      """
-      <span lang="\(language)" dir="auto">\(names.joined(separator: ", "))</span> \
-      <small>\(language)</small>
-      """
-    }
     let held = zip(IngredientTraits.named, say.list(.traitNames))
       .filter { facts.traits.contains($0.0.trait) }.map(\.1)
     let rows: [(Phrase, HTML)] = [
       (.kindOf, links(facts.details.ancestors)), (.kindsOfIt, links(facts.details.children)),
       (.aisle, "\(naming.aisle)"),
-      (.density, facts.density.isEmpty ? "" : "\(say(.gramsPerMillilitre, facts.density))"),
+      (.density, density),
       (.usuallyHolds, "\(held.joined(separator: ", "))"),
       (.youCallIt, "\(facts.aliases.joined(separator: ", "))"),
       (.mergedIntoIt, "\(facts.details.merged.joined(separator: ", "))"),
-      (.alsoCalled, HTML(names.map { "<span class=\"name\">\($0)</span>" })),
     ]
     let items = rows.filter { !$0.1.text.isEmpty }.map { phrase, value -> HTML in
-      "<div><dt>\(say(phrase))</dt><dd>\(value)</dd></div>"
+      "<li><span class=\"label\">\(say(phrase))</span> <span>\(value)</span></li>"
     }
-    return "<dl class=\"facts\">\(items)</dl>"
+    return "<ul class=\"known\">\(items)</ul>"
+  }
+
+  /// With two decimals: nobody measures more exactly.
+  private var density: HTML {
+    guard let density = facts.density else { return "" }
+    let hundredths = Int((density.approximation * 100).rounded())
+    let number = "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+    let words = say.language == "de" ? number.replacing(".", with: ",") : number
+    return "\(say(.gramsPerMillilitre, words))"
   }
 
   private func links(_ keys: [String]) -> HTML {
-    HTML(keys.map { "<a class=\"tag\" href=\"\(Self.path(of: $0))\" dir=\"auto\">\($0)</a>" })
+    let lexicon = exchange.store.lexicon
+    return HTML(
+      keys.map { key in
+        let name = lexicon.entry(key)?.name(in: say.language) ?? key
+        return "<a class=\"tag\" href=\"\(Self.path(of: key))\" dir=\"auto\">\(name)</a>"
+      })
+  }
+
+  /// The names that the lexicon has in all languages.
+  private var names: HTML {
+    if facts.names.isEmpty { return "" }
+    let rows = facts.names.map { language, names -> HTML in
+      """
+      <li><span class="label">\(language)</span> \
+      <span lang="\(language)" dir="auto">\(names.joined(separator: ", "))</span></li>
+      """
+    }
+    return """
+      <details class="more"><summary>\(say(.alsoCalled))</summary>
+      <ul class="known">\(rows)</ul></details>
+      """
   }
 
   private var recipes: HTML {

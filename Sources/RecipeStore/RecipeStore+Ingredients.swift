@@ -35,7 +35,8 @@ extension RecipeStore {
     // Recipes are counted for those of the page alone.
     return try database.rows(
       Self.ingredientQuery + " WHERE child.id IN (SELECT id FROM ingredient WHERE " + fitting
-        + " ORDER BY name, id" + page.sql + ") ORDER BY child.name, child.id", ingredientSummary)
+        + " ORDER BY name COLLATE NOCASE, id" + page.sql
+        + ") ORDER BY child.name COLLATE NOCASE, child.id", ingredientSummary)
   }
 
   /// How many ingredients `ingredients(matching:own:completing:_:)` has.

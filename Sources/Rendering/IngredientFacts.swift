@@ -9,8 +9,8 @@ package struct IngredientFacts {
   package let names: [(language: String, names: [String])]
   /// The id of the aisle; empty if neither the ingredient nor a kind above it has one.
   package let aisle: String
-  /// In grams per millilitre, as a number in English; empty if it is not known.
-  package let density: String
+  /// In grams per millilitre; nil if it is not known.
+  package let density: Rational?
   /// What the thing usually holds; an ingredient of the user's own is what the kinds above it are.
   package let traits: IngredientTraits
 
@@ -24,11 +24,13 @@ package struct IngredientFacts {
     names = (lexicon.entry(details.summary.key)?.names ?? [:]).sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
     aisle = known.flatMap { lexicon.aisle(of: $0) } ?? ""
-    density =
-      lexicon.density(of: details.summary.key).map {
-        QuantityFormatter(style: .decimal).string(from: Quantity($0), unit: nil)
-      } ?? ""
+    density = lexicon.density(of: details.summary.key)
     traits = known.map { lexicon.traits(of: $0) } ?? []
+  }
+
+  /// The density as a number in English, "0.57"; empty if it is not known.
+  package var densityText: String {
+    density.map { QuantityFormatter(style: .decimal).string(from: Quantity($0), unit: nil) } ?? ""
   }
 
   /// What a person calls it, with the language in parentheses if it is not for all.

@@ -18,7 +18,7 @@ extension JSONValue {
     return .object([
       "ingredient": .ingredient(details.summary), "ancestors": .strings(details.ancestors),
       "children": .strings(details.children), "aisle": .string(facts.aisle),
-      "gramsPerMillilitre": .string(facts.density), "traits": .strings(facts.traits.names),
+      "gramsPerMillilitre": .string(facts.densityText), "traits": .strings(facts.traits.names),
       "names": .array(
         facts.names.map {
           .object(["language": .string($0.language), "names": .strings($0.names)])

@@ -36,7 +36,9 @@ struct SecurityTests {
     cake.images = ["https://pictures.example/1.jpg"]
     cake.source.url = "javascript:alert(1)"
     let site = try TestSite(recipes: [cake])
-    for target in ["/", "/recipes/1", "/nothing"] {
+    for target in [
+      "/", "/recipes/1", "/recipes/1/edit", "/ingredients", "/ingredient?key=butter", "/nothing",
+    ] {
       let text = try site.get(target).text
       #expect(
         !text.contains("pictures.example") && !text.contains("<style") && !text.contains("style="))

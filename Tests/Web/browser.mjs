@@ -399,6 +399,29 @@ const tests = {
     await browser.goOffline(false);
   },
 
+  async "cooking keeps the screen on, and again when the page comes back"() {
+    // A browser without a window has no screen: this stands for it and writes down what is asked.
+    await browser.runInPages(
+      `const asked = [];
+       const request = async (kind) => {
+         asked.push(kind);
+         return (globalThis.lock = new EventTarget());
+       };
+       globalThis.asked = asked;
+       Object.defineProperty(navigator, "wakeLock", { value: { request } });`,
+    );
+    await browser.open(`${server.address}/recipes/3`);
+    deepStrictEqual(await browser.run("return asked"), []);
+    await browser.open(`${server.address}/recipes/3/cook`);
+    await browser.until("return document.body.textContent.includes('The screen stays on.')");
+    deepStrictEqual(await browser.run("return asked"), ["screen"]);
+    await browser.run("lock.dispatchEvent(new Event('release'))");
+    ok(!(await browser.textOf("main")).includes("The screen stays on."));
+    await browser.run("document.dispatchEvent(new Event('visibilitychange'))");
+    await browser.until("return asked.length === 2");
+    ok((await browser.textOf("main")).includes("The screen stays on."));
+  },
+
   async "a text that is pasted becomes a recipe"() {
     await browser.open(`${server.address}/import`);
     await browser.click("#pasted");
@@ -473,9 +496,9 @@ const tests = {
     await browser.type("lemon");
     await browser.until("return document.querySelectorAll('.rows tbody tr').length === 1");
     await browser.click(".rows tbody a");
-    await browser.until("return document.querySelector('.more')");
+    await browser.until("return document.querySelector('#change-merge')");
     strictEqual(await browser.textOf(".titles a"), "Lemon soup");
-    await browser.click(".more summary");
+    await browser.click("details:has(#change-merge) summary");
     await browser.click("#change-merge");
     await browser.type("wat");
     await browser.until("return document.querySelector('#names option[value=water]')");

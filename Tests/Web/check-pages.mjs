@@ -34,7 +34,7 @@ const pages = {
   history: "/recipes/1/history",
   ingredients: "/ingredients",
   ingredient: "/ingredient?key=butter",
-  changing: ["/ingredient?key=butter", "document.querySelector('.more').setAttribute('open', '')"],
+  changing: ["/ingredient?key=butter", "document.querySelectorAll('.more').forEach((part) => (part.open = true))"],
   shopping: "/shopping/groceries",
   plan: "/plan",
   import: "/import",

@@ -164,6 +164,12 @@ export class Browser {
     return this.#ask("POST", "/goog/cdp/execute", { cmd, params });
   }
 
+  /** Runs a script in every page that is opened from now on, before those of the page. */
+  async runInPages(source) {
+    await this.command("Page.enable", {});
+    await this.command("Page.addScriptToEvaluateOnNewDocument", { source });
+  }
+
   /** Takes the network away from the page, or gives it back. */
   async goOffline(offline) {
     await this.command("Network.enable", {});

@@ -16,6 +16,10 @@ export class Lines {
     document.addEventListener("submit", (event) => {
       if (event.target.matches(".line, .title")) this.#submit(event);
     });
+    // Some browsers give a button that is pressed no focus: what it belongs to would vanish under it.
+    document.addEventListener("mousedown", (event) => {
+      if (event.target.closest(".line:not(.adding) .tools button")) event.preventDefault();
+    });
     // What has been written is kept when the field is left.
     document.addEventListener("change", ({ target }) => {
       if (target.form?.matches(".line:not(.adding), .title")) target.form.requestSubmit();

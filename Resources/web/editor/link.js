@@ -69,17 +69,17 @@ export class LinkDialog {
   }
 
   #submit(event) {
+    event.preventDefault();
     const { value } = event.submitter;
-    if (value === "cancel") return;
+    if (value === "cancel") return this.#dialog.close();
     const address = value === "set" ? addressOf(this.#field.value) : undefined;
     if (value === "set" && !address) {
-      event.preventDefault();
       this.#field.setCustomValidity(this.#field.dataset.problem);
-      this.#field.reportValidity();
-      return;
+      return this.#field.reportValidity();
     }
     const edit = this.#edit(address);
     this.#dialog.close();
     if (edit) this.#editor.perform((model) => model.apply(edit));
+    return undefined;
   }
 }

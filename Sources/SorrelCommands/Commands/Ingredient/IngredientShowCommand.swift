@@ -44,7 +44,7 @@ extension IngredientFacts {
     [
       ("key", details.summary.key), ("kind of", details.ancestors.joined(separator: " < ")),
       ("kinds", details.children.joined(separator: ", ")), ("aisle", aisle),
-      ("density", density.isEmpty ? "" : density + " g/ml"),
+      ("density", density == nil ? "" : densityText + " g/ml"),
       ("usually holds", traits.names.joined(separator: ", ")),
     ] + names.map { ("in \($0.language)", $0.names.joined(separator: ", ")) }
       + [
