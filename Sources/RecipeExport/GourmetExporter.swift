@@ -6,9 +6,10 @@ import RichText
 /// Writes recipes as the XML of Gourmet Recipe Manager and Gourmand.
 ///
 /// Styles are Pango markup in the texts, as Gourmet has them; headings of the method are bold and
-/// remarks italic paragraphs. The summary stands before the notes.
+/// remarks italic paragraphs. The summary stands before the notes. The language is `xml:lang`, which
+/// Gourmet passes over.
 ///
-/// Lost are all mentions and other tags, links, the author, the total time, nutrition, the language,
+/// Lost are all mentions and other tags, links, the author, the total time, nutrition,
 /// addresses of pictures, and all pictures but the first; commas in tags divide them.
 package struct GourmetExporter: Hashable, Sendable {
   /// Makes an exporter.
@@ -23,7 +24,9 @@ package struct GourmetExporter: Hashable, Sendable {
   }
 
   private func element(_ recipe: Recipe, _ picture: Picture?, number: Int) -> [String] {
-    var lines = ["<recipe id=\"\(number)\">"] + XMLText.element("title", recipe.shownTitle)
+    let language = XMLText.languageAttribute(recipe.language)
+    var lines = ["<recipe id=\"\(number)\"\(language)>"]
+    lines += XMLText.element("title", recipe.shownTitle)
     var seen: Set<String> = []
     let tags = recipe.plainTags.flatMap { $0.split(separator: ",").map { String($0).onOneLine } }
       .filter { !$0.isEmpty && seen.insert($0).inserted }

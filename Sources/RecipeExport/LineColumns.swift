@@ -19,12 +19,21 @@ struct LineColumns {
     let authored = line.amount?.text.onOneLine ?? ""
     guard !authored.isEmpty, line.amount?.quantity != nil, item.hasPrefix(authored),
       let (number, unit) = CooklangSyntax.parts(of: authored),
-      case let rest = String(item.dropFirst(authored.count)).onOneLine, !rest.isEmpty
+      case let (ending, rest) = Self.divided(item.dropFirst(authored.count)),
+      !rest.onOneLine.isEmpty
     else { return }
-    (self.unit, item) = (unit, rest)
+    (self.unit, item) = (unit.isEmpty ? "" : unit + ending, rest.onOneLine)
     let isPlain = number.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: ",") }
     let read = isPlain ? nil : WrittenQuantity(number[...])
     quantity = read.map { AmountSum.written($0.quantity, asDecimal: $0.isDecimal) } ?? number
+  }
+
+  /// The ending in brackets that belongs to a unit, as "(s)" in "can(s)", and the rest.
+  private static func divided(_ text: Substring) -> (ending: Substring, rest: String) {
+    guard text.first == "(", let close = text.prefix(4).lastIndex(of: ")"),
+      text[..<close].dropFirst().allSatisfy(\.isLetter)
+    else { return ("", String(text)) }
+    return (text[...close], String(text[text.index(after: close)...]))
   }
 
   /// The item without what stands behind its first comma, and that: "flour" and "sifted".

@@ -44,7 +44,7 @@ package struct MarkdownExporter: Hashable, Sendable {
     }
     if let source = source(recipe.source) { facts.append("Source: \(source)") }
     add("Author", recipe.source.author)
-    add("Makes", recipe.yields.map(\.text).joined(separator: "; "))
+    add("Makes", recipe.yieldText)
     for (label, time) in [
       ("Preparation", recipe.times.preparation), ("Cooking", recipe.times.cooking),
       ("Total", recipe.times.total),

@@ -51,7 +51,7 @@ struct RecipeHTML {
     lines += Self.section("notes", "Notes", notes)
     lines += Self.section(
       "nutrition", "Nutrition",
-      Self.list(recipe.nutrition.map { "\($0.displayName): \($0.value)" }))
+      Self.facts(recipe.nutrition.map { "\($0.displayName): \($0.value)" }))
     lines += images.dropFirst().map(figure)
     return lines + ["</article>"]
   }
@@ -129,6 +129,13 @@ struct RecipeHTML {
     let lines = filled.map { text in
       "<li dir=\"\(text.direction(isRightToLeft: isRightToLeft))\">\(HTMLText.escaped(text))</li>"
     }
+    return lines.isEmpty ? [] : ["<ul>"] + lines + ["</ul>"]
+  }
+
+  /// Short facts, which stand on the side where the page begins, whatever their own direction.
+  private static func facts(_ items: [String]) -> [String] {
+    let lines = items.map(\.onOneLine).filter { !$0.isEmpty }
+      .map { "<li><bdi>\(HTMLText.escaped($0))</bdi></li>" }
     return lines.isEmpty ? [] : ["<ul>"] + lines + ["</ul>"]
   }
 

@@ -32,10 +32,7 @@ package struct RecipeMLExporter: Hashable, Sendable {
   }
 
   private func element(_ recipe: Recipe, prefix: String) -> [String] {
-    let language = recipe.language.onOneLine
-    let attribute =
-      language.isEmpty ? "" : " xml:lang=\"\(XMLText.escaped(language, inAttribute: true))\""
-    var lines = ["<recipe\(attribute)>"] + head(recipe)
+    var lines = ["<recipe\(XMLText.languageAttribute(recipe.language))>"] + head(recipe)
     lines += recipe.summary.filledLines.flatMap { XMLText.element("description", $0) }
     lines += ingredients(recipe.sectionsWithWords, prefix)
     lines += RecipeMLDirections(recipe, prefix: prefix).lines

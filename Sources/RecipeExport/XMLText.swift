@@ -21,6 +21,12 @@ enum XMLText {
     return result
   }
 
+  /// " xml:lang=…" for an element in a language, by BCP 47 tag; nothing for none.
+  static func languageAttribute(_ language: String) -> String {
+    let tag = language.onOneLine
+    return tag.isEmpty ? "" : " xml:lang=\"\(escaped(tag, inAttribute: true))\""
+  }
+
   /// "<name>text</name>", or nothing if there is no text.
   static func element(_ name: String, _ text: String) -> [String] {
     text.isEmpty ? [] : ["<\(name)>\(escaped(text))</\(name)>"]

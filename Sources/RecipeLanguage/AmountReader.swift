@@ -40,7 +40,14 @@ struct AmountReader {
   /// The amounts at a token; `end` is that token if there are none.
   func read(at start: Int) -> AmountReading {
     var reading = AmountReading(end: start)
-    // "a few" and "ein wenig" begin with an article, but mean no one.
+    // "a few" and "ein wenig" begin with an article, but mean no one; nor does the "1" that a program
+    // puts before "q.b."
+    if start < tokens.count, tokens[start].kind == .number, tokens[start].value == 1,
+      isVague(at: start + 1)
+    {
+      readUnitAlone(at: start + 1, &reading)
+      return reading
+    }
     guard !isVague(at: start), let first = measures.measure(at: start)
     else {
       readUnitAlone(at: start, &reading)

@@ -75,6 +75,22 @@ public struct IngredientResolver {
     resolve(name) ?? Singular(language: language).key(of: words(of: name))
   }
 
+  /// The key of the ingredient of a line.
+  ///
+  /// A name that goes on in brackets is what stands before them: "icing sugar (confectioner's sugar)".
+  /// O(n) for n bytes and a name of few words.
+  public func key(of line: IngredientLine) -> String {
+    guard let open = line.text.firstIndex(of: "("), !line.text.contains(line.name) else {
+      return key(of: line.name)
+    }
+    var words = line.name.split(separator: " ")
+    if words.count > 24 { return key(of: line.name) }
+    let before = line.text[..<open]
+    while words.count > 1, !before.contains(words.joined(separator: " ")) { words.removeLast() }
+    let name = words.joined(separator: " ")
+    return key(of: before.contains(name) ? name : line.name)
+  }
+
   private var isNounFirst: Bool { Language.nounFirst.contains(language) }
 
   /// The numbers of the stems of folded words; -1 for stems that no name has.

@@ -15,7 +15,7 @@ package struct LineRereader {
   package func line(_ number: Int, _ text: String, isOptional: Bool = false) -> IngredientLine {
     var line = reader.read(
       IngredientLine(id: .init(rawValue: number), text: text, isOptional: isOptional))
-    line.ingredient = resolver.key(of: line.name)
+    line.ingredient = resolver.key(of: line)
     line.furtherIngredients = resolver.furtherKeys(in: text, besides: line.ingredient)
     return line
   }

@@ -42,8 +42,21 @@ struct MeasureReader {
       // "3/4 of a pound"
       index += 2
     }
+    if quantity.upper < 1, index + 1 < tokens.count, tokens[index + 1].isWord,
+      vocabulary.articles.contains(tokens[index])
+    {
+      // "½ a lemon"
+      index += 1
+      result.tokens = start..<index
+    }
     if let unit = unit(at: index) {
       (result.unit, result.unitText, result.tokens) = (unit.unit, unit.text, start..<unit.end)
+      if unit.end < tokens.count, tokens[unit.end].isSymbol("|"),
+        let plural = self.unit(at: unit.end + 1), plural.unit == unit.unit
+      {
+        // "1 lata | latas": a template with both forms.
+        result.tokens = start..<plural.end
+      }
       addHalf(to: &result)
       addOtherEnd(to: &result)
       addRemarks(to: &result)

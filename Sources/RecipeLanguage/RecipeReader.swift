@@ -25,7 +25,7 @@ public struct RecipeReader: Sendable {
         var line = recipe.ingredients[section].lines[index]
         if line.setBy != .person { line = reader.read(line) }
         if line.setBy != .person || line.ingredient.isEmpty {
-          line.ingredient = resolver.key(of: line.name)
+          line.ingredient = resolver.key(of: line)
         }
         line.furtherIngredients = resolver.furtherKeys(in: line.text, besides: line.ingredient)
         recipe.ingredients[section].lines[index] = line

@@ -37,7 +37,9 @@ struct Tokenizer: Hashable {
       case .digit, .vulgarFraction:
         index = appendNumber(numbers, at: index, isGlued: isGlued, to: &tokens)
       case .other:
-        if glyph.scalar == ".", glyphs[index + 1].kind == .digit,
+        if isGlued, let end = Self.endOfPlural(from: index, of: glyphs) {
+          index = end
+        } else if glyph.scalar == ".", glyphs[index + 1].kind == .digit,
           !isGlued || [.other, .mark].contains(glyphs[index - 1].kind)
         {
           index = appendNumber(numbers, at: index, isGlued: isGlued, to: &tokens)
@@ -52,6 +54,27 @@ struct Tokenizer: Hashable {
     }
     return tokens
   }
+
+  /// Behind the bracketed ending of a plural, "(s)" in "can(s)": the word is meant in either form.
+  private static func endOfPlural(from start: Int, of glyphs: [Glyph]) -> Int? {
+    guard glyphs[start].scalar == "(", [.letter, .mark].contains(glyphs[start - 1].kind) else {
+      return nil
+    }
+    var ending = ""
+    var end = start + 1
+    while end < glyphs.count - 1, glyphs[end].kind == .letter, end - start <= 2 {
+      ending.unicodeScalars.append(glyphs[end].scalar)
+      end += 1
+    }
+    guard glyphs[end].scalar == ")", pluralEndings.contains(ending),
+      glyphs[end + 1].kind != .letter
+    else { return nil }
+    return end + 1
+  }
+
+  private static let pluralEndings: Set<String> = [
+    "s", "es", "n", "en", "e", "er", "r", "ar", "or", "x", "i",
+  ]
 
   private func appendWord(
     from start: Int, of glyphs: [Glyph], isGlued: Bool, to tokens: inout [Token]

@@ -81,10 +81,23 @@ public struct AisleTable: Sendable {
 
   /// The aisle of the ingredient with a key: where the shop has it or a kind above it, or else where
   /// the lexicon has it, or what its last words name: "provolone cheese" is with the cheese.
-  public func aisle(of key: String, in lexicon: Lexicon = .shared) -> Aisle {
+  ///
+  /// Of what is sold fresh elsewhere and what nobody knows, cans and jars are with the cans.
+  public func aisle(
+    of key: String, isCanned: Bool = false, in lexicon: Lexicon = .shared
+  ) -> Aisle {
     for key in [key] + (places.isEmpty ? [] : lexicon.ancestors(of: key)) {
       if let order = places[key] { return aisles[order] }
     }
+    let known = usualAisle(of: key, in: lexicon)
+    guard isCanned, Self.fresh.contains(known.id) || known.id == other.id else { return known }
+    return aisle(id: "cans-jars") ?? known
+  }
+
+  /// The aisles of what is sold in cans, too.
+  private static let fresh: Set<String> = ["fruit-vegetables", "pulses", "fish", "meat"]
+
+  private func usualAisle(of key: String, in lexicon: Lexicon) -> Aisle {
     if let known = lexicon.aisle(of: key).flatMap({ aisle(id: $0) }) { return known }
     let words = key.split { !$0.isLetter && !$0.isNumber }.suffix(Self.mostWords)
     for start in words.indices.dropFirst() {

@@ -12,7 +12,20 @@ package enum Folding {
 
   /// The folded words of a name with one space between them, in time proportional to its length.
   package static func key(of name: String) -> String {
-    fold(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if isKey(name) { return name }
+    return fold(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether a name is in ASCII and its own key, as most names are that were keys before.
+  private static func isKey(_ name: String) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in name.utf8 {
+      guard (0x20..<0x7F).contains(byte), !(0x41...0x5A).contains(byte),
+        byte != 0x20 || previous != 0x20
+      else { return false }
+      previous = byte
+    }
+    return name.isEmpty || previous != 0x20
   }
 
   /// Adds the folded form of one scalar; combining marks and soft hyphens vanish.

@@ -22,6 +22,11 @@ package struct ShoppingItem: Hashable, Sendable {
   /// Whether every recipe does without it.
   package var isOptional: Bool { uses.allSatisfy(\.isOptional) }
 
+  /// Whether it is bought in cans or jars alone.
+  var isCanned: Bool {
+    !amounts.isEmpty && amounts.allSatisfy { ["can", "jar"].contains($0.unit?.id) }
+  }
+
   /// Why amounts of one ingredient do not add.
   package enum Apart: String, Hashable, Sendable {
     /// Some are measured by volume and some by weight, and nobody knows how heavy it is.

@@ -84,10 +84,12 @@ extension ShoppingItem {
     var places: [RecipeName: Int] = [:]
     var known: Set<Remark> = []
     for use in uses {
-      let name = RecipeName(id: use.recipeID, title: use.recipeTitle)
+      let name = use.recipeID.map(RecipeName.number) ?? .title(use.recipeTitle)
       let place = places[name] ?? entries.count
-      if places[name] == nil { entries.append((use.recipeTitle, [])) }
-      places[name] = place
+      if place == entries.count {
+        entries.append((use.recipeTitle, []))
+        places[name] = place
+      }
       for remark in use.notes + (use.isOptional ? ["optional"] : [])
       where known.insert(Remark(place: place, text: remark)).inserted {
         entries[place].remarks.append(remark)
@@ -97,12 +99,14 @@ extension ShoppingItem {
       if title.isEmpty { return remarks.isEmpty ? nil : remarks.joined(separator: ", ") }
       return remarks.isEmpty ? title : "\(title): \(remarks.joined(separator: ", "))"
     }
-    return texts.joined(separator: entries.allSatisfy(\.remarks.isEmpty) ? ", " : "; ")
+    let isPlain = entries.allSatisfy { $0.remarks.isEmpty }
+    return texts.joined(separator: isPlain ? ", " : "; ")
   }
 
-  private struct RecipeName: Hashable {
-    var id: Int?
-    var title: String
+  /// What tells a recipe from others of the list.
+  private enum RecipeName: Hashable {
+    case number(Int)
+    case title(String)
   }
 
   private struct Remark: Hashable {

@@ -65,24 +65,20 @@ package struct ShoppingList: Hashable, Sendable {
   package init(_ sources: [ShoppingSource], _ options: Options = Options()) {
     let sum = AmountSum(
       formatter: options.formatter, units: options.units, roundsUnits: options.roundsUnits)
-    var needs: [Group: [ShoppingNeed]] = [:]
-    var groups: [Group] = []
-    for need in sources.flatMap({ ShoppingNeed.all(of: $0, formatter: options.formatter) }) {
-      let group = Group(key: need.key, isChecked: need.isChecked)
-      if needs[group] == nil { groups.append(group) }
-      needs[group, default: []].append(need)
-    }
+    let needs = Self.grouped(
+      sources.flatMap { ShoppingNeed.all(of: $0, formatter: options.formatter) })
     var stock = StockPool(
       options.pantry, lexicon: options.lexicon, formatter: options.formatter)
     var items: [Int: [ShoppingItem]] = [:]
     var aisles: [Int: AisleTable.Aisle] = [:]
     inHouse = []
-    for group in groups {
-      let item = Self.item(group, needs[group] ?? [], sum: sum, &stock, options)
+    for (group, needs) in needs {
+      let item = Self.item(group, needs, sum: sum, &stock, options)
       if item.isCovered {
         inHouse.append(item.item)
       } else {
-        let aisle = options.aisles.aisle(of: group.key, in: options.lexicon)
+        let aisle = options.aisles.aisle(
+          of: group.key, isCanned: item.item.isCanned, in: options.lexicon)
         items[aisle.order, default: []].append(item.item)
         aisles[aisle.order] = aisle
       }
@@ -104,6 +100,22 @@ package struct ShoppingList: Hashable, Sendable {
     var isChecked: Bool
   }
 
+  /// The needs of each group, in the order in which the groups were first needed.
+  private static func grouped(_ needs: [ShoppingNeed]) -> [(Group, [ShoppingNeed])] {
+    var result: [(Group, [ShoppingNeed])] = []
+    var places: [Group: Int] = [:]
+    for need in needs {
+      let group = Group(key: need.key, isChecked: need.isChecked)
+      if let place = places[group] {
+        result[place].1.append(need)
+      } else {
+        places[group] = result.count
+        result.append((group, [need]))
+      }
+    }
+    return result
+  }
+
   /// By name, and by first use where names are the same.
   private static func sorted(_ items: [ShoppingItem]) -> [ShoppingItem] {
     let named = items.enumerated().map { index, item in
@@ -118,17 +130,11 @@ package struct ShoppingList: Hashable, Sendable {
     _ options: Options
   ) -> (item: ShoppingItem, isCovered: Bool) {
     let conversion = AmountConversion(density: options.lexicon.density(of: group.key))
-    var kinds: [Portion.Kind] = []
-    var portions: [Portion.Kind: [Portion]] = [:]
     let chosen = needs.chosenPortions(
       conversion: conversion,
       stocked: group.isChecked ? [] : stock.dimensions(of: group.key))
-    for portion in chosen {
-      let kind = portion.kind
-      if portions[kind] == nil { kinds.append(kind) }
-      portions[kind, default: []].append(portion)
-    }
-    let totals = kinds.flatMap { sum.totals(of: portions[$0] ?? []) }
+    let groups = chosen.groupedByKind
+    let totals = groups.flatMap { sum.totals(of: $0.portions) }
     let someAreVague = needs.contains { $0.portions.isEmpty }
     var (left, needsMore) = (totals, someAreVague)
     let taken =
@@ -138,10 +144,12 @@ package struct ShoppingList: Hashable, Sendable {
     let shown = taken.isEnough ? totals : left
     let item = ShoppingItem(
       key: group.key,
-      name: options.names[group.key] ?? needs.name(options.lexicon.entry(group.key)),
+      name: options.names[group.key]
+        ?? needs.name(options.lexicon.entry(group.key), in: options.formatter.language),
       amounts: shown.map(sum.amount),
       needsMore: !shown.isEmpty && (taken.isEnough ? someAreVague : needsMore),
-      apart: apart(kinds, totals.count), stock: taken.texts, isChecked: group.isChecked,
+      apart: apart(groups.map(\.kind), totals.count), stock: taken.texts,
+      isChecked: group.isChecked,
       uses: needs.map(\.use))
     return (item, taken.isEnough)
   }

@@ -61,7 +61,9 @@ extension [ShoppingNeed] {
   ) -> [Portion] {
     let given = map { conversion.plausible($0.portions) }.filter { !$0.isEmpty }
     let first = given.map { $0[0] }.withoutPieces
-    let kinds = Set(first.map(\.kind))
+    // Most things are measured in one way, and not in the house.
+    if stocked.isEmpty, first.dropFirst().allSatisfy({ $0.kind == first[0].kind }) { return first }
+    let kinds = Set(first.map { $0.kind })
     let isStocked = kinds.contains { kind in
       stocked.contains { kind == .measure($0) }
     }
@@ -79,27 +81,34 @@ extension [ShoppingNeed] {
     }
   }
 
-  /// One of the names that the lexicon has for it, if any is, and of those one of fewest words, which
-  /// says least of what only one recipe wants; then the one that goes with the largest number, so that
-  /// "1 egg" and "2 eggs" are eggs.
+  /// One of the names that the lexicon has for it, if any is, those in the language of the list before
+  /// others; and of those one of fewest words, which says least of what only one recipe wants; then the
+  /// one that goes with the largest number, so that "1 egg" and "2 eggs" are eggs.
   ///
   /// O(names of the entry · needs) where the needs have different names.
-  func name(_ entry: Lexicon.Entry?) -> String {
-    var usual = self
-    if let entry, Set(map(\.name)).count > 1 {
-      let names = entry.names.values.joined().map(Folding.key)
-      let named = filter { need in
-        let name = Folding.key(of: need.name)
-        return names.contains { name.isForm(of: $0) }
-      }
-      if !named.isEmpty { usual = named }
-    }
-    let counts = usual.map(\.name.wordCount)
+  func name(_ entry: Lexicon.Entry?, in language: String) -> String {
+    let usual = entry.map { named($0, in: language) } ?? self
+    let counts = usual.map { $0.name.wordCount }
     let fewest = counts.min() ?? 0
     let short = usual.indices.lazy.filter { counts[$0] == fewest }.map { usual[$0] }
     let counted = short.filter { $0.portions.first.map { $0.unit == nil } ?? false }
     let most = counted.max { $0.portions[0].quantity.upper < $1.portions[0].quantity.upper }
     return most?.name ?? short.first?.name ?? ""
+  }
+
+  /// The needs that are called what the lexicon calls them: in a language, or else in English, or else
+  /// in any other; all of them if none is or all are called the same.
+  private func named(_ entry: Lexicon.Entry, in language: String) -> [ShoppingNeed] {
+    guard let first, contains(where: { $0.name != first.name }) else { return self }
+    let keys = map { Folding.key(of: $0.name) }
+    let own = language.primaryLanguage
+    let others = Lexicon.shippedLanguages.filter { $0 != own && $0 != "en" }
+    for language in [own, "en"] + others {
+      let names = entry.names(in: language).map(Folding.key)
+      let named = indices.filter { index in names.contains { keys[index].isForm(of: $0) } }
+      if !named.isEmpty { return named.map { self[$0] } }
+    }
+    return self
   }
 }
 
@@ -130,6 +139,28 @@ extension [Portion] {
       thing.unit = nil
       return thing
     }
+  }
+}
+
+extension [Portion] {
+  /// The portions that add, in the order in which their kinds first come.
+  ///
+  /// O(portions).
+  var groupedByKind: [(kind: Portion.Kind, portions: [Portion])] {
+    guard let first = first?.kind else { return [] }
+    if dropFirst().allSatisfy({ $0.kind == first }) { return [(first, self)] }
+    var groups: [(kind: Portion.Kind, portions: [Portion])] = []
+    var places: [Portion.Kind: Int] = [:]
+    for portion in self {
+      let kind = portion.kind
+      if let place = places[kind] {
+        groups[place].portions.append(portion)
+      } else {
+        places[kind] = groups.count
+        groups.append((kind, [portion]))
+      }
+    }
+    return groups
   }
 }
 

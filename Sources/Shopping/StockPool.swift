@@ -44,7 +44,8 @@ struct StockPool {
 
   /// In what measures there is some of an ingredient.
   func dimensions(of key: String) -> Set<Unit.Dimension> {
-    Set(
+    if items[key] == nil, kinds[key] == nil { return [] }
+    return Set(
       keys(for: key).flatMap { items[$0] ?? [] }.compactMap { item in
         item.left?.content?.unit?.dimension ?? item.left?.unit?.dimension
       })

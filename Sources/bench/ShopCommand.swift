@@ -63,10 +63,12 @@ struct ShopCommand: ParsableCommand {
     let store = try RecipeStore(path: folder + "/recipes.sqlite")
     let generator = RecipeGenerator()
     let progress = ProgressBar("Storing", total: recipes)
-    for start in stride(from: 0, to: recipes, by: 100) {
-      let batch = (start..<min(start + 100, recipes)).map(generator.recipe)
-      try store.transaction { for recipe in batch { _ = try store.save(recipe) } }
-      progress.advance(by: batch.count)
+    try store.withDeferredSearch {
+      for start in stride(from: 0, to: recipes, by: 1000) {
+        let batch = (start..<min(start + 1000, recipes)).map(generator.recipe)
+        try store.transaction { for recipe in batch { _ = try store.save(recipe) } }
+        progress.advance(by: batch.count)
+      }
     }
     progress.finish()
     let keys = Pantry(PantryKeys.items).availableKeys(in: .shared)

@@ -67,6 +67,35 @@ struct ExportFormatTests {
     }
   }
 
+  @Test(arguments: [ExportFormat.recipeML, .gourmet])
+  func `a unit in either form stays one`(format: ExportFormat) throws {
+    var recipe = Recipe()
+    recipe.title = "Soup"
+    recipe.language = "en"
+    let line = IngredientLineReader(language: "en").read(
+      IngredientLine(id: .init(rawValue: 1), text: "2 can(s) chickpeas"))
+    recipe.ingredients = [IngredientSection(lines: [line])]
+    let again = try #require(imported(try file(recipe, format)).recipe)
+    #expect(again.lines.map(\.text) == ["2 can(s) chickpeas"])
+  }
+
+  @Test(arguments: [ExportFormat.recipeML, .gourmet, .annotatedMarkdown])
+  func `lines are read in the language that they were read in before`(
+    format: ExportFormat
+  ) throws {
+    var recipe = Recipe()
+    recipe.title = "Soße"
+    recipe.language = "en"
+    // German, in a recipe that says that it is in English.
+    let line = IngredientLineReader(language: "en").read(
+      IngredientLine(id: .init(rawValue: 1), text: "1 EL Tomatenmark"))
+    try #require(line.amount?.unit == nil)
+    recipe.ingredients = [IngredientSection(lines: [line])]
+    let again = try #require(imported(try file(recipe, format)).recipe)
+    #expect(again.language == "en")
+    #expect(again.lines.map(\.amount) == [line.amount])
+  }
+
   @Test(arguments: [
     (ExportFormat.recipeML, [SpanKind.ingredient, .cookware, .timer]),
     (.annotatedMarkdown, [.ingredient, .cookware, .timer, .temperature, .link, .bold, .italic]),

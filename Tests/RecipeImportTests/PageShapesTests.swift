@@ -138,6 +138,7 @@ struct PageShapesTests {
         """))
     #expect(recipe.method.text == "Mix oats, milk and egg in a bowl.\nFry small cakes in butter.")
     #expect(recipe.yields.first?.quantity?.description == yield)
+    #expect(recipe.yields.allSatisfy { $0.text.first?.isWhitespace == false })
   }
 
   @Test func `of two measures the one that is shown counts`() {

@@ -50,6 +50,9 @@ struct IngredientLineReaderTests {
     ("two or three turnips", "2-3 | turnips"),
     ("a dozen quails' eggs", "12 | quails' eggs"),
     ("half a cucumber", "1/2 | cucumber"),
+    ("½ a cucumber, sliced", "1/2 | cucumber"),
+    ("2 can(s) plum tomatoes", "2 can | plum tomatoes"),
+    ("3 onion(s), diced", "3 | onion"),
     ("14 ounces 400 g lentils", "14 ounce = 400 gram | lentils"),
     ("500 ml 2 cups broth", "500 milliliter = 2 cup | broth"),
     ("1 lb 3 oz veal", "19 ounce | veal"),
@@ -108,6 +111,11 @@ struct IngredientLineReaderTests {
 
   @Test(arguments: [
     ("de", "0,5 l Buttermilch", "1/2 liter | Buttermilch"),
+    ("de", "2 Prise(n) Salz", "2 pinch | Salz"),
+    ("pt", "2 lata | latas de creme de leite", "2 can | creme de leite"),
+    ("pt", "1 q.b. coentros", " | coentros"),
+    ("it", "sale q.b.", " | sale"),
+    ("fr", "Une vingtaine d'olives noires", "20 | olives noires"),
     ("de", "1.500 g Mehl", "1500 gram | Mehl"),
     ("de", "Sahne 0,2 l", "1/5 liter | Sahne"),
     ("de", "2 Dosen à 400 g Linsen", "2 can @ 400 gram | Linsen"),

@@ -36,6 +36,17 @@ struct LexiconTests {
     #expect(lexicon.resolve(name, language: language) == nil)
   }
 
+  @Test(arguments: [
+    ("100 g butter (peanut butter)", "butter peanut butter", "butter"),
+    ("2 chicken thighs (boneless)", "chicken thighs", "chicken-thigh"),
+    ("(sweet) butter", "butter", "butter"),
+  ])
+  func `a line is about what stands before brackets`(text: String, name: String, key: String) {
+    var line = IngredientLine(id: .init(rawValue: 1), text: text)
+    line.name = name
+    #expect(IngredientResolver(lexicon: lexicon, language: "en").key(of: line) == key)
+  }
+
   @Test func `kinds and aisles are inherited`() {
     #expect(lexicon.ancestors(of: "chicken-thigh") == ["chicken"])
     #expect(lexicon.aisle(of: "unsalted-butter") == "dairy")

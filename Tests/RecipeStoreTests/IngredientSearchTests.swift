@@ -82,6 +82,12 @@ struct IngredientSearchTests {
     #expect(try store.ingredients(matching: "ched hard", completing: true).isEmpty)
   }
 
+  @Test func `names stand in the order of their letters, capital or not`() throws {
+    _ = try store.save(Recipe("Gratin", using: ["Gruyère", "zander", "Aioli"]))
+    let names = try store.ingredients().map { $0.name.lowercased() }
+    #expect(names.contains("gruyère") && names == names.sorted())
+  }
+
   @Test func `a part of the list has the ingredients in their order`() throws {
     let all = try store.ingredients()
     #expect(try store.ingredients(RecipeStore.Page(limit: 3, offset: 2)) == Array(all[2..<5]))

@@ -46,6 +46,26 @@ struct ShoppingListTests {
     #expect(list.sections[0].items[0].uses.count == given.count)
   }
 
+  @Test(arguments: [
+    (amount("2", Units.can), "tomato", "cans-jars"), (amount("2"), "tomato", "fruit-vegetables"),
+    (amount("1", Units.can), "whatever", "cans-jars"), (amount("6", Units.can), "beer", "alcohol"),
+  ])
+  func `what comes in cans is with the cans`(amount: Amount, key: String, aisle: String) {
+    #expect(list(line(amount, key, ingredient: key)).sections.map(\.aisle.id) == [aisle])
+  }
+
+  @Test func `an item is called what the language of the list calls it`() {
+    let lines = [
+      line(amount("1"), "large courgettes for frying", ingredient: "courgette"),
+      line(amount("1"), "Zucchini", ingredient: "courgette"),
+      line(amount("4"), "courgettes", ingredient: "courgette"),
+    ]
+    let names = ["en", "de", "fr"].map { language in
+      list(lines[0], lines[1], lines[2], language: language).items.map(\.name)
+    }
+    #expect(names == [["courgettes"], ["Zucchini"], ["courgettes"]])
+  }
+
   @Test func `a measure that cannot be another one of the same amount does not count`() {
     // "45 g (⅓ stick + ½ tbsp)", of which only the half spoon was read.
     var butter = line(amount("45", Units.gram), "butter", ingredient: "butter")

@@ -35,7 +35,7 @@ struct PDFStyle {
     return [
       PageBlock(
         layout: layout, color: color, spaceBefore: spaceBefore, isHeading: isHeading,
-        target: target)
+        isWhole: hanging > 0, target: target)
     ]
   }
 

@@ -10,6 +10,8 @@ struct PageBlock {
   var spaceBefore = 0.0
   /// Whether it stands on the page of what follows, as a heading does.
   var isHeading = false
+  /// Whether it stands in one column if that is high enough, as an entry of a list does.
+  var isWhole = false
   /// What stands beside its first line, such as a number, and where.
   var marker: (layout: TextLayout, x: Double)?
   /// Where it leads.
@@ -85,10 +87,8 @@ struct PageFlow {
     let layout = block.layout
     let lines = layout.lineCount
     if lines == 0 { return }
-    var needed = block.isHeading ? layout.height : heights(of: layout, 0..<min(2, lines))
-    if block.isHeading, let next {
-      needed += next.spaceBefore + heights(of: next.layout, 0..<min(2, next.layout.lineCount))
-    }
+    var needed = startHeight(of: block)
+    if block.isHeading, let next { needed += next.spaceBefore + startHeight(of: next) }
     if !isAtTop {
       if y + block.spaceBefore + needed > bottom { breakColumn() } else { y += block.spaceBefore }
     }
@@ -116,8 +116,11 @@ struct PageFlow {
     }
   }
 
-  private func heights(of layout: TextLayout, _ lines: Range<Int>) -> Double {
-    lines.reduce(0) { $0 + layout.height(ofLine: $1) }
+  /// The height of the lines of a paragraph that cannot be parted: two, but all of three.
+  private func startHeight(of block: PageBlock) -> Double {
+    let layout = block.layout
+    if block.isHeading || block.isWhole || layout.lineCount <= 3 { return layout.height }
+    return layout.height(ofLine: 0) + layout.height(ofLine: 1)
   }
 
   private mutating func breakColumn() {

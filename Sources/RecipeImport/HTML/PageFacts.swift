@@ -55,7 +55,7 @@ struct PageFacts {
     if yield == nil, let last = parts.method?.last, case let text = page.lines[last].text.text,
       let end = PageRecipeFinder.endBeforeYield(text)
     {
-      yield = YieldReader.yield(String(decoding: text.utf8.dropFirst(end), as: UTF8.self))
+      yield = YieldReader.yield(String(decoding: text.utf8.dropFirst(end), as: UTF8.self).trimmed)
     }
   }
 
