@@ -153,7 +153,7 @@ let package = Package(
       name: "SorrelCommandsTests",
       dependencies: [
         "ArgumentParser", "BenchSupport", "RecipeStore", "Recipes", "Rendering", "RichText",
-        "SorrelCommands", "sorrel", "Terminal", "TestSupport",
+        "SQLite", "SorrelCommands", "sorrel", "Terminal", "TestSupport",
       ]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(

@@ -3,18 +3,20 @@ import Recipes
 extension IngredientResolver {
   /// The entries of the shipped lexicon that a name can mean in any of its languages.
   ///
+  /// Where all its words are a name, it means only that: "peanut butter" is no butter, although a
+  /// language that has no peanuts would take it for one.
   /// Only the names that begin as a word of `name` does are looked at, so that this does not take
   /// the time to read the lexicon in all languages. O(size of the lexicon).
   public static func keys(named name: String) -> [String] {
     let initials = NameInitials(of: name)
-    var keys: [String] = []
+    var (whole, partial): ([String], [String]) = ([], [])
     for language in Lexicon.shippedLanguages {
       let names = IngredientNames(.shared, language: language, initials: initials)
-      if let key = IngredientResolver(names: names).resolve(name), !keys.contains(key) {
-        keys.append(key)
-      }
+      guard let match = IngredientResolver(names: names).match(name) else { continue }
+      if match.isWhole { whole.append(match.id) } else { partial.append(match.id) }
     }
-    return keys
+    let keys = whole.isEmpty ? partial : whole
+    return keys.enumerated().filter { !keys[..<$0.offset].contains($0.element) }.map(\.element)
   }
 }
 

@@ -15,7 +15,8 @@ extension IngredientResolver {
     var position = 0
     while position < words.count {
       guard let (entry, count) = names.longest(stems, at: position),
-        isName(of: names.id(of: entry), Array(words[position..<position + count]))
+        isName(of: names.id(of: entry), Array(words[position..<position + count])),
+        count > 1 || !counts(at: position, words, stems)
       else {
         position += 1
         continue
@@ -35,17 +36,32 @@ extension IngredientResolver {
     return keys
   }
 
-  /// Whether words are a name of an entry as it is written, in the singular or plural, and not only
-  /// by their stems.
+  /// Whether a word is one that things are counted by, and a name stands behind it.
+  private func counts(at position: Int, _ words: [String], _ stems: [Int]) -> Bool {
+    guard isCounted(words[position]) else { return false }
+    let behind = words[(position + 1)...]
+    guard let next = behind.firstIndex(where: { !describes($0) || vocabulary.isJoint($0) }) else {
+      return false
+    }
+    return !vocabulary.isJoint(words[next]) && names.longest(stems, at: next) != nil
+  }
+
+  /// Whether words are a name of an entry as it is written, in the singular or plural.
+  ///
+  /// Stems do not suffice: "white" has that of "whiting". Of a word that describes, a plural is no
+  /// name: "sweet" names no sweets.
   private func isName(of id: String, _ words: [String]) -> Bool {
     guard let entry = names.lexicon.entry(id) else { return false }
     let singular = Singular(language: language)
     let key = singular.key(of: words)
+    let isDescribing = words.allSatisfy(vocabulary.modifiers.contains)
     return entry.names(in: language).contains { name in
       let own = allWords(of: name)
-      return own == words || singular.key(of: own) == key
-        || own.count == words.count && own.last.map(stemmer.stem) == words.last.map(stemmer.stem)
-          && !isParticiple(words[words.count - 1])
+      if own == words || isDescribing { return own == words || own.joined(separator: " ") == key }
+      guard let last = own.last, own.count == words.count else { return false }
+      return singular.key(of: own) == key
+        || stemmer.stem(last) == stemmer.stem(words[words.count - 1])
+          && !isParticiple(words[words.count - 1]) && !isParticiple(last)
     }
   }
 

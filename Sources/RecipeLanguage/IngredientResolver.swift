@@ -10,6 +10,8 @@ public struct IngredientResolver {
   let stemmer: WordStemmer
   let vocabulary: Vocabulary
   private let tokenizer: Tokenizer
+  /// The word for "&"; nil if the language has none.
+  private let and: String?
   let language: String
 
   /// Makes a resolver for names in a language, by its BCP 47 tag; English if it is empty.
@@ -26,14 +28,18 @@ public struct IngredientResolver {
     language = names.language
     stemmer = WordStemmer(language: self.language)
     vocabulary = Vocabulary.of(self.language)
+    and = vocabulary.conjunctions.words.subtracting(["&"]).sorted().last
     tokenizer = Tokenizer(language: self.language)
   }
 
   /// The id of the entry that a name means; nil if none does.
   ///
   /// O(n) for n bytes.
-  public func resolve(_ name: String) -> String? {
-    let words = words(of: name)
+  public func resolve(_ name: String) -> String? { match(name)?.id }
+
+  /// The id of the entry that a name means, and whether all its words are a name of that.
+  func match(_ name: String) -> (id: String, isWhole: Bool)? {
+    let words = words(of: name, readsSigns: true)
     guard !words.isEmpty, words.count <= 24 else { return nil }
     let stems = stems(of: words)
     var best: (entry: Int, range: Range<Int>)?
@@ -41,13 +47,26 @@ public struct IngredientResolver {
       guard let (entry, count) = names.longest(stems, at: start) else { continue }
       let range = start..<(start + count)
       guard isHead(range, words: words, stems: stems) else { continue }
+      if let first = best, start >= first.range.upperBound,
+        words[first.range.upperBound..<start].contains(where: vocabulary.isJoint)
+      {
+        // "Chicken or vegetable stock" shares its noun; else the first of the two counts.
+        return (names.id(of: shared(first.range, range, stems) ?? first.entry), false)
+      }
       // The longest name; of two the one that holds the noun.
       let isBetter = best.map { other in
         isNounFirst ? count > other.range.count : count >= other.range.count
       }
       if isBetter ?? true { best = (entry, range) }
     }
-    return best.map { names.id(of: $0.entry) }
+    return best.map { (names.id(of: $0.entry), $0.range.count == words.count) }
+  }
+
+  /// The entry that the words of one name are with the last word of another: "chicken stock".
+  private func shared(_ first: Range<Int>, _ second: Range<Int>, _ stems: [Int]) -> Int? {
+    let whole = stems[first] + [stems[second.upperBound - 1]]
+    guard let (entry, count) = names.longest(whole, at: 0), count == whole.count else { return nil }
+    return entry
   }
 
   /// The key of an ingredient in a catalogue: an id of the lexicon, or else its own name, folded
@@ -84,12 +103,14 @@ public struct IngredientResolver {
     tokenizer.tokens(of: text).filter(\.isWord).map(\.text)
   }
 
-  /// The words before the first comma or bracket.
-  private func words(of name: String) -> [String] {
+  /// The words before the first comma or bracket; with `readsSigns`, "&" is a word, too.
+  private func words(of name: String, readsSigns: Bool = false) -> [String] {
     var result: [String] = []
     for token in tokenizer.tokens(of: name) {
       if token.isWord {
         result.append(token.text)
+      } else if readsSigns, token.isSymbol("&"), let and, !result.isEmpty {
+        result.append(and)
       } else if !result.isEmpty, ["(", ",", ";", "/", "["].contains(token.text) {
         break
       }
@@ -117,13 +138,14 @@ public struct IngredientResolver {
         && !vocabulary.productNouns.contains(neighbour)
   }
 
-  private func describes(_ word: String) -> Bool {
+  /// Whether a word only describes a thing: "fresh".
+  func describes(_ word: String) -> Bool {
     vocabulary.modifiers.contains(word) || vocabulary.sizes[word] != nil
       || vocabulary.preparations[word] != nil || vocabulary.genitives.contains(word)
   }
 
   /// Whether a word behind the noun counts it: "sticks", "juice" does not.
-  private func isCounted(_ word: String) -> Bool {
+  func isCounted(_ word: String) -> Bool {
     let token = Token(kind: .word, range: 0..<word.utf8.count, text: word, isGlued: false)
     return vocabulary.units.match([token], at: 0, in: SourceText(word)) != nil
   }

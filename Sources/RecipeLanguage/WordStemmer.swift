@@ -53,6 +53,10 @@ public struct WordStemmer {
       "ovych", "ami", "emi", "ech", "ich", "ach", "ymi", "eho", "emu", "ych", "ove", "ovy", "ou",
       "em", "um", "am", "uv", "mi", "ek", "ky", "ka", "ku", "ce", "a", "e", "i", "o", "u", "y",
     ],
+    "sk": [
+      "ovych", "ami", "och", "ach", "ych", "ich", "ymi", "imi", "eho", "emu", "ove", "ovy", "ou",
+      "om", "am", "ov", "mi", "ej", "a", "e", "i", "o", "u", "y",
+    ],
   ]
 
   /// Words whose forms share no stem, folded.
@@ -71,6 +75,8 @@ public struct WordStemmer {
     "sv": ["aggen": "agg", "agget": "agg"],
     "da": ["aeg": "aeg", "aeggene": "aeg", "aegget": "aeg"],
     "nb": ["eggene": "egg", "egget": "egg"],
+    // Pepper, and no bell pepper.
+    "el": ["πιπέρι": "πιπέρι", "πιπερι": "πιπέρι"],
   ]
 
   /// The C stemmer, freed with the last copy.

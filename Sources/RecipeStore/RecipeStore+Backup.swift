@@ -67,11 +67,34 @@ extension RecipeStore {
     return kept
   }
 
+  /// Writes a copy of the catalogue as it is, damaged or not, into a file beside it.
+  ///
+  /// O(size of the catalogue).
+  /// - Parameter path: The file of the catalogue.
+  /// - Returns: The file of the copy, which ends in `.before-repair`.
+  /// - Throws: `BackupError.unwritable`; `SQLiteError`.
+  public func keepCopy(beside path: String) throws -> String {
+    let copy = Self.unusedName(beside: path, ".before-repair")
+    do {
+      let target = try Database(path: copy)
+      try database.copy(to: target)
+      try target.useNoLog()
+    } catch let error as SQLiteError where !error.isCorrupt {
+      Self.remove(copy)
+      throw BackupError.unwritable(path: copy, isFull: error.isFull)
+    }
+    return copy
+  }
+
+  /// The name of a file with this ending, and a number if there is one already.
+  private static func unusedName(beside path: String, _ ending: String) -> String {
+    (1...).lazy.map { path + ending + ($0 == 1 ? "" : "-\($0)") }
+      .first { !FileManager.default.fileExists(atPath: $0) } ?? path + ending
+  }
+
   /// Copies a catalogue to a name beside it, or moves it there if it cannot be read.
   private static func keep(_ path: String, supporting version: Int) throws -> String? {
-    let kept =
-      (1...).lazy.map { path + ".before-restore" + ($0 == 1 ? "" : "-\($0)") }
-      .first { !FileManager.default.fileExists(atPath: $0) } ?? path + ".before-restore"
+    let kept = unusedName(beside: path, ".before-restore")
     do {
       guard try DatabaseFile(path: path).content(supporting: version) == .database else {
         return nil

@@ -1,3 +1,4 @@
+import RecipeLanguage
 import Recipes
 import SQLite
 
@@ -16,8 +17,11 @@ extension RecipeStore {
       (id: try $0[0] as Int64, isInLexicon: try $0[1] as Bool)
     }
     if let known {
-      // A name that two languages share is looked for by the rules of both.
-      if !known.isInLexicon { try addWords(of: name, language: language, to: known.id) }
+      // A name that two languages share is looked for by the rules of both. What a line was linked to
+      // is not called as the line is.
+      if !known.isInLexicon, isName(name, of: key, language: language) {
+        try addWords(of: name, language: language, to: known.id)
+      }
       return known.id
     }
     guard let entry = lexicon.entry(key) else {
@@ -26,6 +30,12 @@ extension RecipeStore {
       return id
     }
     return try lexiconRow(key, entry)
+  }
+
+  /// Whether an ingredient of the user's own has its key from a name.
+  private func isName(_ name: String, of key: String, language: String) -> Bool {
+    name.lookupKey == key
+      || IngredientResolver(lexicon: lexicon, language: language).key(of: name) == key
   }
 
   /// Adds an ingredient of the lexicon, beginning with the most general one above it.
@@ -64,7 +74,7 @@ extension RecipeStore {
   }
 
   /// Adds the words of the names by which an entry is found.
-  private func addWords(of entry: Lexicon.Entry, to id: Int64) throws {
+  func addWords(of entry: Lexicon.Entry, to id: Int64) throws {
     for (language, names) in entry.names {
       // People look for things in English, too, by any of their names.
       for name in language == "en" ? names : [names[0]] {

@@ -86,6 +86,12 @@ extension RecipeStore {
     }
   }
 
+  /// The row that stands for a key; one that is there stays as it is.
+  private func ingredientRow(restoring key: String) throws -> Int64? {
+    let known: Int64? = try database.value("SELECT id FROM ingredient WHERE key = \(key)")
+    return try known.map(followed) ?? livingRow(key, name: key, language: "")
+  }
+
   /// Writes the rows of a change as they are in a column of it.
   private func restore(_ id: Int64, _ column: String) throws {
     for table in HouseholdTable.allCases {
@@ -99,7 +105,7 @@ extension RecipeStore {
         try database.run(table.restoreStatement(id, row))
         guard table.namesIngredients else { continue }
         let key = try database.value(table.ingredientQuery(row), as: String?.self) ?? nil
-        let ingredient = try key.flatMap { try livingRow($0, name: $0, language: "") }
+        let ingredient = try key.flatMap(ingredientRow(restoring:))
         try database.run(
           "UPDATE \(raw: table.rawValue) SET ingredient_id = \(ingredient) WHERE id = \(id)")
       }

@@ -82,11 +82,13 @@ extension RecipeStore {
   ///
   /// - Throws: `SQLiteError`.
   public func mentions(ofIngredient key: String, _ page: Page = .all) throws -> [Mention] {
-    try database.rows(mentionsQuery(key) + page.sql) { row in
+    try database.rows(mentionsQuery(key) + page.sql) { row -> Mention? in
       let (start, stop): (Int, Int) = (try row[2], try row[3])
+      // Another program can have written to the file.
+      guard start < stop else { return nil }
       return Mention(
         recipe: RecipeID(rawValue: try row[0]), line: try row[1], range: start..<stop)
-    }
+    }.compactMap(\.self)
   }
 
   func mentionsQuery(_ key: String) -> SQL {

@@ -76,7 +76,7 @@ extension RecipeStore {
       """)
   }
 
-  private func method(of id: RecipeID) throws -> RichText {
+  func method(of id: RecipeID) throws -> RichText {
     let text: String =
       try database.value("SELECT method FROM recipe WHERE id = \(id.rawValue)") ?? ""
     let spans = try database.rows(
@@ -85,7 +85,7 @@ extension RecipeStore {
       """
     ) { row -> TextSpan? in
       let (start, stop): (Int, Int) = (try row[0], try row[1])
-      guard let kind = SpanKind(storedNumber: try row[2]) else { return nil }
+      guard start < stop, let kind = SpanKind(storedNumber: try row[2]) else { return nil }
       return TextSpan(start..<stop, kind, target: try row[3], payload: try row[4])
     }
     return RichText(text, keepingValid: spans.compactMap(\.self))

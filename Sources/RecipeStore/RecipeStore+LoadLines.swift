@@ -4,11 +4,17 @@ import SQLite
 extension RecipeStore {
   /// The ingredient sections of a recipe with their lines.
   func sections(of id: RecipeID) throws -> [IngredientSection] {
-    var sections = try database.rows(
+    var sections: [IngredientSection] = []
+    var places: [Int: Int] = [:]
+    try database.forEachRow(
       """
-      SELECT name FROM ingredient_section WHERE recipe_id = \(id.rawValue) ORDER BY position
+      SELECT position, name FROM ingredient_section WHERE recipe_id = \(id.rawValue)
+      ORDER BY position
       """
-    ) { IngredientSection(name: try $0[0]) }
+    ) {
+      places[try $0[0]] = sections.count
+      sections.append(IngredientSection(name: try $0[1]))
+    }
     var alternatives = try alternatives(of: id)
     var further = try furtherIngredients(of: id)
     try database.forEachRow(
@@ -21,8 +27,8 @@ extension RecipeStore {
       WHERE recipe_id = \(id.rawValue) ORDER BY section, position
       """
     ) { row in
-      let (section, number): (Int, Int) = (try row[0], try row[1])
-      guard sections.indices.contains(section) else { return }
+      let number: Int = try row[1]
+      guard let section = places[try row[0]] else { return }
       var line = IngredientLine(id: .init(rawValue: number), text: try row[2])
       line.amount = try row.amount(at: 3)
       line.each = try row.amount(at: 7)

@@ -7,14 +7,14 @@ extension Lexicon {
   /// parent is what that is. O(names · ancestors).
   public func isKind(_ id: String, of general: String) -> Bool {
     if id == general { return true }
-    guard ancestors(of: id).contains(general), var entry = entry(id),
-      let parent = self.entry(general)
-    else { return false }
-    // Ancestors are no circle, so that this ends.
-    while entry.isSureKind, let above = entry.parent.flatMap(self.entry) {
-      if above.id == general { return true }
-      entry = above
+    guard ancestors(of: id).contains(general), var entry = entry(id) else { return false }
+    // Ancestors are no circle, so that this ends. What stands above may be no entry itself.
+    while entry.isSureKind, let above = entry.parent {
+      if above == general { return true }
+      guard let next = self.entry(above) else { return false }
+      entry = next
     }
+    guard let parent = self.entry(general) else { return false }
     let names = parent.names(in: "en")
     return entry.names(in: "en").contains { name in
       names.contains { name.hasSuffix(" " + $0) }

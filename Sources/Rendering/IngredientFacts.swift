@@ -28,9 +28,9 @@ package struct IngredientFacts {
     traits = known.map { lexicon.traits(of: $0) } ?? []
   }
 
-  /// The density as a number in English, "½"; empty if it is not known.
+  /// The density as a number in English, "0.57"; empty if it is not known.
   package var densityText: String {
-    density.map { QuantityFormatter(language: "en").string(from: Quantity($0), unit: nil) } ?? ""
+    density.map { QuantityFormatter(style: .decimal).string(from: Quantity($0), unit: nil) } ?? ""
   }
 
   /// What a person calls it, with the language in parentheses if it is not for all.

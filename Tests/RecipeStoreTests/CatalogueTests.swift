@@ -128,6 +128,22 @@ struct CatalogueTests {
     #expect(try keys(toast) == ["cheddar", "flim flam"])
   }
 
+  @Test func `an alias gives a meaning to lines whose ingredient was deleted`() throws {
+    _ = try store.delete(find("flim flam"))
+    let edit = try store.addAlias("flim flam", to: find("cheese"))
+    #expect(edit.lineCount == 1)
+    #expect(try keys(toast) == ["cheddar", "cheese"])
+    #expect(try store.undoLast() != nil && keys(toast) == ["cheddar", ""])
+  }
+
+  @Test func `what a line is linked to is not found by what the line is called`() throws {
+    _ = try store.link(line: 2, of: toast, to: find("wine"), isLearned: false)
+    var edited = try #require(try store.recipe(id: toast)).recipe
+    edited.title = "Other toast"
+    try store.update(toast, to: edited)
+    #expect(try !store.ingredients(matching: "flim").map(\.key).contains("wine"))
+  }
+
   @Test func `a line that a person has linked stays so, and its name is learned`() throws {
     let other = try store.save(Recipe("Other", using: ["flim flam"])).id
     let edit = try store.link(line: 2, of: toast, to: find("walnut"), isLearned: true)

@@ -56,7 +56,7 @@ struct ListTests {
     soup.method = try RichText(
       "Add salt.", spans: [TextSpan(4..<8, .ingredient, target: 1), TextSpan(0..<3, .bold)])
     _ = try store.save(soup, origin: RecipeOrigin(format: "RecipeML", file: "a.xml"))
-    _ = try store.save(Recipe("Bread", using: ["salt"]))
+    _ = try store.save(Recipe("Bread", using: ["salt"], language: "en-GB"))
     _ = try store.save(Recipe("Suppe", language: "de", tags: ["warm", "Warm"]))
     let statistics = try store.statistics()
     #expect(statistics.recipes == 3)
@@ -64,7 +64,21 @@ struct ListTests {
     #expect((statistics.lines, statistics.linesRead) == (4, 3))
     #expect(statistics.mentions == 1)
     #expect(statistics.tags == 2)
-    #expect(statistics.languages == [.init(name: "en", count: 2), .init(name: "de", count: 1)])
+    #expect(
+      statistics.languages == [
+        .init(
+          code: "en", count: 2,
+          tags: [.init(name: "en", count: 1), .init(name: "en-GB", count: 1)]),
+        .init(code: "de", count: 1, tags: [.init(name: "de", count: 1)]),
+      ])
+    #expect(statistics.ownIngredients == 0)
+    #expect(
+      statistics.mostUsed == [.init(name: "salt", count: 2), .init(name: "leek", count: 1)])
+    #expect(
+      statistics.lacking.map { "\($0.lack) \($0.count)" } == [
+        "ingredients 1", "method 2", "time 3", "yield 3", "tags 2", "source 3", "picture 3",
+        "rating 3",
+      ])
     #expect(statistics.formats == [.init(name: "", count: 2), .init(name: "RecipeML", count: 1)])
     #expect(statistics.bytes > 0)
     #expect(

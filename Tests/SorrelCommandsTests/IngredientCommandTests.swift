@@ -152,4 +152,94 @@ struct IngredientCommandTests {
     #expect(outcome.code == code)
     #expect(outcome.errors.contains(message))
   }
+
+  @Test(arguments: [
+    ("2 large eggs", "1 egg, beaten", "egg"), ("3 scallions", "2 spring onions", "spring-onion"),
+    ("100 g unsalted butter", "1 stick of unsalted butter", "unsalted-butter"),
+    ("2 Flim Flams", "1 flim flam", "flim flam"),
+  ])
+  func `two lines name one ingredient`(first: String, second: String, key: String) throws {
+    let session = try CookSession()
+    let recipes = [first, second].enumerated().map { number, line in
+      """
+      {"@type":"Recipe","name":"Dish \(number)","inLanguage":"en","recipeIngredient":["\(line)"],
+       "recipeInstructions":"Cook it for \(number + 5) minutes."}
+      """
+    }
+    _ = try session.importing(["a.json": "[\(recipes.joined(separator: ","))]"])
+    let outcome = try session.sorrel("ingredient show --format json", key)
+    let shown = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let ingredient = try #require(shown["ingredient"] as? [String: Any])
+    #expect(ingredient["key"] as? String == key && ingredient["recipes"] as? Int == 2)
+    #expect(ingredient["isInLexicon"] as? Bool == (key != "flim flam"))
+    if key == "unsalted-butter" {
+      #expect((shown["ancestors"] as? [String])?.contains("butter") == true)
+      #expect(try session.sorrel("search -i butter").output.contains("Dish 1"))
+      #expect(try session.sorrel("search -i =butter").output.isEmpty)
+    }
+  }
+
+  @Test func `a decision outlives a new version of the recipe, and is an alias`() throws {
+    let listed = try session.sorrel("ingredient review --format json")
+    let reviews = try #require(
+      try JSONSerialization.jsonObject(with: Data(listed.output.utf8)) as? [[String: Any]])
+    #expect(reviews.map { $0["reason"] as? String } == ["ambiguous"])
+    #expect(reviews.first?["candidates"] as? [String] == ["bell-pepper", "chili-pepper"])
+    _ = try run("ingredient review pepper --as bell-pepper")
+    #expect(try run("ingredient show bell-pepper").contains("you call it"))
+    _ = try session.importing([
+      "a.cook": """
+      ---
+      title: Stir-fry
+      locale: en
+      ---
+      Slice the @scallions{2} and fry them with @peppers{4} and @wonder sauce{1%tbsp}. Serve.
+      """
+    ])
+    #expect(try run("show 1").contains("Serve."))
+    #expect(try run("search -i =bell-pepper").contains("Stir-fry"))
+    _ = try run("edit 1 --title Fry-up")
+    #expect(try run("search -i =bell-pepper").contains("Fry-up"))
+    #expect(try session.sorrel("ingredient review").errors == "Nothing is to be decided.\n")
+  }
+
+  @Test func `pantry and lists know ingredients by what one calls them`() throws {
+    _ = try run("ingredient alias", "wonder sauce", "magic drops")
+    _ = try run("pantry add", "2 tbsp magic drops")
+    #expect(try run("shop 1").contains("In the house\n  1 tbsp wonder sauce\n"))
+    _ = try run("ingredient rename", "wonder sauce", "Grandma's sauce")
+    #expect(try run("shop 1 --no-pantry").contains("  1 tbsp Grandma's sauce  (Stir-fry)\n"))
+    _ = try run("groceries add --item", "3 tbsp grandma's sauce", "--item", "1 tbsp magic drops")
+    #expect(
+      try run("groceries show --no-pantry").contains("  ¼ cup Grandma's sauce\n")
+        || run("groceries show --no-pantry").contains("  4 tbsp Grandma's sauce\n"))
+    _ = try run("ingredient add", "plum ketchup", "--parent", "wonder sauce")
+    _ = try run("pantry remove", "magic drops")
+    _ = try run("pantry add", "plum ketchup")
+    #expect(try run("shop 1").contains("In the house\n  1 tbsp Grandma's sauce\n"))
+    _ = try run("ingredient delete", "plum ketchup")
+    #expect(!(try run("shop 1")).contains("In the house"))
+  }
+
+  @Test func `allergens and diets are asked for, and what nobody knows is said`() throws {
+    _ = try session.importing([
+      "c.cook": "---\ntitle: Toast\nlocale: en\n---\nToast the @sourdough bread{2%slices}.",
+      "d.cook": "---\ntitle: Omelette\nlocale: en\n---\nFry @eggs{3} in @butter{1%tbsp}.",
+      "e.cook": "---\ntitle: Fruit\nlocale: en\n---\nCut the @apples{2}.",
+    ])
+    let free = try session.sorrel("search --without gluten --sort title")
+    #expect(
+      free.output.contains("Omelette") && free.output.contains("Fruit")
+        && !free.output.contains("Toast"))
+    #expect(free.errors.contains("Nobody has said what this is made of: 'wonder sauce'."))
+    let vegan = try run("search --diet vegan")
+    #expect(vegan.contains("Fruit") && vegan.contains("Toast") && !vegan.contains("Omelette"))
+    #expect(try run("search contains:milk").contains("Omelette"))
+    _ = try run("ingredient parent", "wonder sauce", "sourdough bread")
+    #expect(!(try run("search diet:gluten-free")).contains("Stir-fry"))
+    let unknown = try session.sorrel("search diet:carnivore")
+    #expect(unknown.code != 0 && unknown.errors.contains("write one of vegan, vegetarian"))
+    #expect(try session.sorrel("search contains:stones").errors.contains("write one of gluten"))
+  }
 }

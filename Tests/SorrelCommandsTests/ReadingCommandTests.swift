@@ -301,6 +301,20 @@ struct ReadingCommandTests {
     #expect(try session.sorrel("search custard --format json").output == "[]\n")
   }
 
+  @Test func `the figures of a catalogue stand in columns under headings`() throws {
+    let lines = try session.sorrel("stats").output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for expected in [
+      " 3  recipes", "10  ingredient lines", "Languages", " 3  English", "Most used",
+      " 2  egg", "Lacking", " 3  a rating", "Read from", " 1  Cooklang",
+    ] {
+      #expect(lines.contains { $0.hasPrefix(expected) }, "\(expected): \(lines)")
+    }
+    #expect(lines.contains { $0.hasSuffix("NOT has:rating") })
+    let found = try session.sorrel("search --count", "NOT has:rating")
+    #expect(found.output.hasPrefix("3"), "\(found)")
+  }
+
   @Test(arguments: ["list", "show 1", "search milk", "shop 1", "stats"])
   func `every reading command has JSON`(line: String) throws {
     _ = try json(session.sorrel(line + " --format json"))

@@ -130,18 +130,23 @@ extension RecipeStore {
 
   /// Lets the lines whose names are the words of an alias name its ingredient.
   ///
-  /// They are looked for among the lines of the ingredients that the name means without the alias.
+  /// They are looked for among the lines of the ingredients that the name means without the alias,
+  /// and, if one of these is deleted, among all lines that name none.
   func relinkLines(
     named name: String, language: String, to target: Int64, _ edit: inout CatalogueEdit
   ) throws {
     let key = try aliasKey(of: name, language: language)
+    let rows = try rows(meantBy: name, language: language)
+    let isDeleted: Bool? = try database.value(
+      "SELECT EXISTS (SELECT * FROM ingredient WHERE id IN \(list: rows) AND is_deleted)")
+    let orNone: SQL = isDeleted ?? false ? "OR ingredient_id IS NULL" : ""
     var places: [LinePlace] = []
     try database.forEachRow(
       """
       SELECT recipe_id, number, \(Self.lineName), recipe.language FROM ingredient_line
         JOIN recipe ON recipe.id = recipe_id
-      WHERE ingredient_id IN \(list: try rows(meantBy: name, language: language))
-        AND ingredient_id <> \(target) AND setter <> \(IngredientLine.Setter.person.storedNumber)
+      WHERE (ingredient_id IN \(list: rows) \(orNone)) AND ingredient_id IS NOT \(target)
+        AND setter <> \(IngredientLine.Setter.person.storedNumber)
       ORDER BY recipe_id, number
       """
     ) { row in

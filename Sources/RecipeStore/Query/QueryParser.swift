@@ -1,3 +1,5 @@
+import Recipes
+
 /// Reads a typed query into an expression.
 ///
 ///     query   = any ("OR" any)*
@@ -231,7 +233,16 @@ extension QueryParser {
   ) throws(SearchQueryError) -> SearchExpression? {
     switch field {
     case .ingredient, .any: return .ingredient(try ingredient(value))
-    case .without: return .not(.ingredient(try ingredient(value)))
+    case .without: return .not(try excluded(value))
+    case .contains:
+      guard let traits = IngredientTraits(word: value.text) else {
+        throw error(
+          "write one of \(IngredientTraits.named.map(\.name).joined(separator: ", "))", value.range)
+      }
+      return .holding(traits)
+    case .diet:
+      let diet = try choice(value, Diet.init(rawValue:), Diet.allCases.map(\.rawValue))
+      return .not(.holding(diet.excluded))
     case .mentioned: return .mentioned(try ingredient(value))
     case .unmentioned: return .unmentioned(try ingredient(value))
     case .unlisted: return .unlisted(try ingredient(value))
@@ -256,6 +267,14 @@ extension QueryParser {
       return .number(number, from: bounds.from, through: bounds.through)
     case .step: return nil
     }
+  }
+
+  /// An ingredient, and with it, where its name is that of an allergen, whatever usually holds that.
+  private mutating func excluded(_ value: Value) throws(SearchQueryError) -> SearchExpression {
+    guard let traits = IngredientTraits(word: value.text) else {
+      return .ingredient(try ingredient(value))
+    }
+    return .or([.ingredient(IngredientCriterion(words: value.text)), .holding(traits)])
   }
 
   private func choice<T>(

@@ -1,3 +1,5 @@
+public import Recipes
+
 /// What a recipe must be like to be found, as a tree.
 ///
 /// It is what a typed query is read into, and what the options of a command are made of. How it is
@@ -10,6 +12,8 @@ public indirect enum SearchExpression: Hashable, Sendable {
   case text(TextCriterion)
   /// It uses an ingredient, or one below it.
   case ingredient(IngredientCriterion)
+  /// It uses an ingredient that usually holds one of these.
+  case holding(IngredientTraits)
   /// A step mentions the ingredient.
   case mentioned(IngredientCriterion)
   /// The ingredient is on the list, and no step mentions it.
@@ -41,6 +45,18 @@ public indirect enum SearchExpression: Hashable, Sendable {
   /// Any of the parts.
   static func any(_ parts: [SearchExpression]) -> SearchExpression {
     parts.count == 1 ? parts[0] : parts.isEmpty ? .nothing : .or(parts)
+  }
+}
+
+extension SearchExpression {
+  /// Whether it asks what ingredients hold, which is known only of those of the lexicon.
+  public var asksForTraits: Bool {
+    switch self {
+    case .holding: true
+    case .not(let part): part.asksForTraits
+    case .and(let parts), .or(let parts): parts.contains(where: \.asksForTraits)
+    default: false
+    }
   }
 }
 

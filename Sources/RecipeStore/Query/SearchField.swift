@@ -2,13 +2,12 @@
 ///
 /// Its raw value is how it is written.
 public enum SearchField: String, CaseIterable, Hashable, Sendable {
-  case ingredient, without, any, step, mentioned
+  case ingredient, without, any, contains, diet, step, mentioned
   case unmentioned = "listed-but-not-mentioned"
   case unlisted = "mentioned-but-not-listed"
   case title, tag, cuisine, source, author, language
   case rating, time, prep, cook, yield, added
   case has, sort
-
 }
 
 extension SearchField {
@@ -33,6 +32,8 @@ extension SearchField {
     case .ingredient: "ingredient:butter"
     case .without: "without:nuts"
     case .any: "any:(leek onion)"
+    case .contains: "contains:gluten"
+    case .diet: "diet:vegan"
     case .step: "step:(butter flour)"
     case .mentioned: "mentioned:salt"
     case .unmentioned: "listed-but-not-mentioned:salt"

@@ -83,13 +83,13 @@ struct QueryCompiler {
     case .nothing: .none
     case .text(let criterion): try texts.compile(criterion)?.filter ?? .none
     case .ingredient(let criterion): .any(try terms(of: criterion, FactTerm.ingredientPrefix))
+    case .holding(let traits):
+      .any(try terms(of: store.ingredientNumbers(holding: traits), FactTerm.ingredientPrefix))
     case .mentioned(let criterion): .any(try terms(of: criterion, FactTerm.mentionPrefix))
     case .unmentioned(let criterion):
       Filter.any(try terms(of: criterion, FactTerm.ingredientPrefix))
         .and(.not(.any(try terms(of: criterion, FactTerm.mentionPrefix))))
-    case .unlisted(let criterion):
-      Filter.not(.any(try terms(of: criterion, FactTerm.ingredientPrefix)))
-        .and(try texts.methodFilter(criterion.words))
+    case .unlisted(let criterion): try unlisted(criterion)
     case .sameStep(let criteria):
       .together(try criteria.map { try terms(of: $0, FactTerm.mentionPrefix) })
     case .tag(let name): try fact(name.lookupKey, FactTerm.tag)
@@ -110,6 +110,23 @@ struct QueryCompiler {
     }
   }
 
+  /// That a method speaks of an ingredient, and no line of the list means it.
+  ///
+  /// Where a longer name of something else stands in the method or on the list, a shorter one within
+  /// it counts as a part of that. What nobody knows is looked for by its words.
+  private func unlisted(_ criterion: IngredientCriterion) throws -> Filter {
+    let names = try store.mentionNames(of: criterion, languages: texts.languages)
+    let others = IngredientCriterion(keys: names.longerKeys.sorted(), includesKinds: false)
+    var listed = try terms(of: criterion, FactTerm.ingredientPrefix)
+    if !others.keys.isEmpty { listed += try terms(of: others, FactTerm.ingredientPrefix) }
+    let mentioned =
+      names.names.isEmpty
+      ? try texts.methodFilter(criterion.words)
+      : .or(try names.names.sorted().compactMap(texts.nameFilter))
+    let hidden = try names.longer.sorted().compactMap(texts.nameFilter)
+    return mentioned.and(.not(.any(listed))).and(.not(.or(hidden)))
+  }
+
   private func fact(_ text: String, _ make: (String) -> String) throws -> Filter {
     try table.term(make(text)).map { .any([$0]) } ?? .none
   }
@@ -120,14 +137,18 @@ struct QueryCompiler {
   }
 
   /// The terms of the ingredients that a criterion means; `prefix` stands before their numbers.
+  private func terms(of criterion: IngredientCriterion, _ prefix: String) throws -> [IndexedTerm] {
+    try terms(of: store.ingredientNumbers(criterion), prefix)
+  }
+
+  /// The terms of the ingredients whose numbers a query finds.
   ///
   /// O(ingredients · log terms).
-  private func terms(of criterion: IngredientCriterion, _ prefix: String) throws -> [IndexedTerm] {
+  private func terms(of query: SQL, _ prefix: String) throws -> [IndexedTerm] {
     try store.database.rows(
       """
       SELECT term.id, count, chunks
-      FROM (\(try store.ingredientNumbers(criterion))) AS wanted
-        CROSS JOIN search_term AS term ON term.term = \(prefix) || wanted.id
+      FROM (\(query)) AS wanted CROSS JOIN search_term AS term ON term.term = \(prefix) || wanted.id
       """, TermTable.term)
   }
 }

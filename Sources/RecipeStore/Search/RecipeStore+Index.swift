@@ -94,7 +94,11 @@ extension RecipeStore {
   /// Some recipes of all parts of the catalogue; all of them, if there are few.
   private func sample() throws -> [SearchTexts] {
     let range: (first: Int64, last: Int64)? = try database.row(
-      "SELECT min(id), max(id) FROM recipe HAVING count(*) > 0"
+      """
+      SELECT min(id), max(id) FROM recipe
+      WHERE id BETWEEN 0 AND \(PostingKey.maximumChunk * DocumentSet.capacity)
+      HAVING count(*) > 0
+      """
     ) { (try $0[0], try $0[1]) }
     guard let range else { return [] }
     // Runs of neighbours are read faster than one here and one there.

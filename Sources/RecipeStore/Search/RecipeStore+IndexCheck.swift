@@ -5,7 +5,8 @@ extension RecipeStore {
   /// Whether the search index holds exactly what the recipes say.
   ///
   /// Each posting, with its positions, has a hash; those of the index and those made from the
-  /// recipes must have the same sum in each chunk. O(size of the catalogue).
+  /// recipes must have the same sum in each chunk. So must the counts of the terms, and what they say
+  /// of their chunks. O(size of the catalogue).
   /// - Throws: `SQLiteError`.
   var isSearchConsistent: Bool {
     get throws {
@@ -21,7 +22,8 @@ extension RecipeStore {
     var next: Int64? = 0
     while let first = next {
       next = try database.value("SELECT id FROM recipe WHERE id >= \(first) ORDER BY id LIMIT 1")
-      guard let start = next else { break }
+      // Beyond, the index has no places.
+      guard let start = next, start < .max - 512 else { break }
       try termReader.forEachRecipe(in: start...(start + 511)) { id, postings in
         guard let place = DocumentPlace(id) else { return }
         sums[place.chunk, default: 0] &+= Self.sum(postings, place.place)
@@ -43,11 +45,13 @@ extension RecipeStore {
     // What is left over belongs to nobody.
     var strayRows: Int = try database.value("SELECT count(*) FROM search_position") ?? 0
     var terms: UInt64 = 0
+    var counts: [UInt32: Int] = [:]
     var current: StoredRows?
     func finish() throws {
       guard let rows = current else { return }
       var rest = rows
       sums[rows.chunk, default: 0] &+= try rest.sum(in: database, &strayRows, Self.hash)
+      counts[rows.term, default: 0] += rest.count
       terms &+= Self.hash(
         rows.term, 0, rest.top, [rest.isLeveled ? 1 : 0] + Array("\(rows.chunk)".utf8))
     }
@@ -63,6 +67,7 @@ extension RecipeStore {
     try finish()
     try database.forEachRow("SELECT id, count, chunks FROM search_term") { row in
       let term = try TermTable.term(row)
+      if term.count != counts.removeValue(forKey: term.number) ?? 0 { strayRows += 1 }
       for entry in term.chunks.entries {
         terms &-= Self.hash(
           term.number, 0, entry.top, [entry.isLeveled ? 1 : 0] + Array("\(entry.chunk)".utf8))
@@ -99,6 +104,8 @@ private struct StoredRows {
   var rows: [(level: Int, bytes: [UInt8])] = []
   /// The highest level that a recipe has; known once the sum is.
   private(set) var top = 0
+  /// How many recipes there are; known once the sum is.
+  private(set) var count = 0
 
   init(term: UInt32, chunk: Int) { (self.term, self.chunk) = (term, chunk) }
 
@@ -115,7 +122,7 @@ private struct StoredRows {
     var sum: UInt64 = 0
     switch list {
     case .few(let list):
-      top = list.top
+      (top, count) = (list.top, list.places.count)
       for index in list.places.indices {
         sum &+= hash(
           term, list.places[index], Int(list.levels[index]), list.positions(at: index))
@@ -125,6 +132,7 @@ private struct StoredRows {
       for (level, bytes) in rows.dropFirst() {
         for place in bytes.withUnsafeBytes(DocumentSet.init)?.places ?? [] { levels[place] = level }
       }
+      count = set.count
       if levels.count != (rows.count > 1 ? set.count : 0) { sum &+= 1 }
       top = level ?? levels.values.max() ?? 0
       let key = PostingKey.positions(term: term, chunk: chunk, block: 0)

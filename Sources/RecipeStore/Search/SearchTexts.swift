@@ -183,7 +183,7 @@ extension SearchTexts {
   fileprivate mutating func addNumbers(
     rating: Double?, preparation: Int?, cooking: Int?, total: Int?, created: Int
   ) {
-    if let rating {
+    if let rating = rating.map({ min(max($0, 0), 5) }) {
       facts += [
         .number(.rating, Int((rating * 100).rounded())), .stars(Int(rating * 2)),
         .feature(.rating),

@@ -66,6 +66,15 @@ struct TextCompiler {
       ? .none : try sequence(following, at: Occurrences.Field.method.range)
   }
 
+  /// That a name stands in the method, in any form; nil if no recipe has its words.
+  /// - Throws: `SQLiteError`.
+  func nameFilter(_ name: String) throws -> Filter? {
+    let words = terms.words(of: name, languages: languages, keepsAll: true)
+    let following = try words.flatMap { try parts(of: $0, isOpen: false) }.map(\.positioned)
+    guard !following.isEmpty, !following.contains(where: \.isEmpty) else { return nil }
+    return try sequence(following, at: Occurrences.Field.method.range)
+  }
+
   /// Words that must stand together anyway, as one: the rarest of them tells how good an answer is.
   private static func together(_ words: [RankedWord]) -> [RankedWord] {
     guard var first = words.first else { return [] }

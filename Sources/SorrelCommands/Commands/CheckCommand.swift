@@ -15,23 +15,42 @@ struct CheckCommand: ParsableCommand {
       Lines that are meant by a word for many things, such as "the vegetables", count as mentioned. \
       It fails only where a recipe cannot be read: a finding is a hint, and may be as it should be.
 
+      With --repair it looks through the database instead: whether each mark stands on words of its \
+      method and means a line that is there, whether lines name ingredients that are there, whether \
+      the search finds what the recipes say, and whether anything belongs to nothing. What is wrong \
+      is put right, and said, in one step; no text of a recipe is changed, and lines whose recipe is \
+      gone become one. "sorrel undo" does not take it back, but the database as it was is kept in a \
+      file beside it that ends in ".before-repair". It fails if damage is left, as in a file that a \
+      disk has spoilt: "sorrel restore" takes back a backup then.
+
       Names of ingredients that can mean several things are listed by "sorrel ingredient review"; \
       without a recipe, their number is said.
       """,
     examples: [
       Example("sorrel check", "Look at all recipes."),
       Example("sorrel check 3 'apple cake' --format json"),
+      Example("sorrel check --repair --dry-run", "Say what is damaged in the database."),
+      Example("sorrel check --repair", "Put it right."),
     ])
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var output: OutputOptions
+  @Flag(help: "Look for damage in the database, and put it right.") var repair = false
+  @Flag(name: [.long, .customShort("n")], help: "With --repair, only say what is wrong.")
+  var dryRun = false
   @Argument(
     help: ArgumentHelp(
       "The recipes, by number or title; all if there is none.", valueName: "recipe"),
     completion: .custom(completeRecipes))
   var recipes: [String] = []
 
+  func validate() throws {
+    if dryRun, !repair { throw ValidationError("--dry-run needs --repair") }
+    if repair, !recipes.isEmpty { throw ValidationError("--repair looks at the whole database") }
+  }
+
   func run() throws {
+    if repair { return try RepairReport(options: options, isDryRun: dryRun).print(output) }
     let store = try options.openExisting()
     var ids = try recipes.map { try store.recipe(named: $0).id }
     if recipes.isEmpty { ids = try store.summaries().map(\.id) }

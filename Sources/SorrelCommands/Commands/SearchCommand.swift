@@ -104,11 +104,24 @@ struct SearchCommand: ParsableCommand {
       for hit in answer.hits { try print(hit) }
       for facet in request.facets { try print(answer.facets[facet] ?? [], facet) }
     }
+    if search.expression.asksForTraits {
+      try printUnknown(store.unknownFoods(in: answer.hits.map(\.recipe.id)))
+    }
     if answer.hits.isEmpty, !hasMore { try printNothingFound(search.expression, store) }
     if hasMore {
       printNote(
         "There are more; --limit \(max(50, limit > .max / 2 ? limit : limit * 2)) shows more")
     }
+  }
+
+  /// Says of what nobody knows whether it may be in what was asked for.
+  private func printUnknown(_ names: [String]) throws {
+    if names.isEmpty { return }
+    let shown = names.prefix(8).map { quoted($0) }.joined(separator: ", ").sanitizedLine
+    printNote(
+      "Nobody has said what \(names.count == 1 ? "this is" : "these are") made of: \(shown)"
+        + (names.count > 8 ? " and \(names.count - 8) more" : "")
+        + ". 'sorrel ingredient parent NAME KIND' does. Of what is bought, only the label knows.")
   }
 
   /// The orders, as an option takes them.

@@ -20,11 +20,15 @@ struct DatabaseOptions: ParsableArguments {
   }
 
   /// Opens the catalogue to change it, and makes it if there is none yet.
+  ///
+  /// On a terminal it shows how far the search index has come, if that has to be made anew.
   /// - Throws: `UnwritableDatabase`; `RecipeStoreError`; an error of the database.
   func openOrMake() throws -> RecipeStore {
     let access = DatabaseAccess(path: path)
     guard access.canWrite else { throw UnwritableDatabase(path: path) }
-    return try RecipeStore(path: path)
+    let bar = IndexingBar()
+    defer { bar.finish() }
+    return try RecipeStore(path: path, indexing: bar.update)
   }
 
   /// Opens the catalogue to find recipes in it, and makes none.

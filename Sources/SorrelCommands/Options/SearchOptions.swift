@@ -1,5 +1,6 @@
 import ArgumentParser
 import RecipeStore
+import Recipes
 
 /// What a recipe must be like, as options; each says the same as a field of the query language.
 struct SearchOptions: ParsableArguments {
@@ -8,8 +9,14 @@ struct SearchOptions: ParsableArguments {
     help:
       "An ingredient that must be in it, or a kind of it; '=cheese' is itself alone. Repeatable.")
   var ingredients: [String] = []
-  @Option(help: "An ingredient that must not be in it; may be repeated.")
+  @Option(
+    help: "An ingredient or an allergen, as in 'gluten', that must not be in it; may be repeated.")
   var without: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "A diet that it must suit: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "diet"))
+  var diet: [String] = []
   @Option(help: "An ingredient of which one must be in it; repeated for each.")
   var any: [String] = []
   @Option(
@@ -56,7 +63,7 @@ struct SearchOptions: ParsableArguments {
 
   private var fields: [(SearchField, [String])] {
     [
-      (.ingredient, ingredients), (.without, without), (.tag, tags), (.has, has),
+      (.ingredient, ingredients), (.without, without), (.diet, diet), (.tag, tags), (.has, has),
       (.title, [title].compactMap(\.self)), (.cuisine, [cuisine].compactMap(\.self)),
       (.source, [source].compactMap(\.self)), (.author, [author].compactMap(\.self)),
       (.language, [language].compactMap(\.self)), (.rating, [rating].compactMap(\.self)),
