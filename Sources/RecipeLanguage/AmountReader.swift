@@ -149,12 +149,29 @@ struct AmountReader {
     guard let unit = measures.unit(at: end), Self.containers.contains(unit.unit.id),
       end < tokens.count, !tokens[end].isDash, hasName(at: unit.end)
     else { return }
-    reading.each = first
-    reading.alternatives = others
+    (reading.each, reading.alternatives, reading.end) = (first, others, unit.end)
     reading.amount = Measure(
       quantity: Quantity(1), unit: unit.unit, isImplied: true, unitText: unit.text,
       tokens: end..<unit.end)
-    reading.end = unit.end
+    readCountBeforeDash(of: first, unit, &reading)
+  }
+
+  /// "2 - 15 oz cans" are two: no can holds from 2 to 15 ounces.
+  private func readCountBeforeDash(
+    of first: Measure, _ container: (unit: Unit, text: String, end: Int),
+    _ reading: inout AmountReading
+  ) {
+    let start = first.tokens.lowerBound
+    guard let quantity = first.quantity, quantity.isRange, quantity.lower.isInteger,
+      let most = try? quantity.lower * 4, quantity.upper >= most, start + 2 < tokens.count,
+      tokens[start + 1].isDash,
+      tokens[start + 2].kind == .number
+    else { return }
+    reading.each?.quantity = Quantity(quantity.upper)
+    reading.each?.tokens = start + 2..<first.tokens.upperBound
+    reading.amount = Measure(
+      quantity: Quantity(quantity.lower), unit: container.unit, unitText: container.text,
+      tokens: start..<start + 1)
   }
 
   /// Further amounts: in brackets, behind a slash, "plus" or "or".

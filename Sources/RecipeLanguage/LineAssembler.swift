@@ -40,21 +40,25 @@ struct LineAssembler {
   /// The sum of a composite amount in the unit of its last part: "1 cup plus 2 tablespoons" is 18
   /// tablespoons.
   ///
+  /// But "250 ml plus 1 tablespoon" stays in millilitres.
+  ///
   /// Units that do not convert leave the first part alone.
   private func total(of first: Measure, plus addends: [Measure]) -> Measure {
     var result = first
     for addend in addends {
       guard let unit = result.unit, let other = addend.unit, unit.dimension == other.dimension,
         unit.dimension != .count || unit == other, let quantity = result.quantity,
-        let more = addend.quantity, let factor = try? unit.factor / other.factor,
-        let scaled = try? quantity.scaled(by: factor)
+        let more = addend.quantity,
+        case let sumUnit = unit.symbol != nil && other.symbol == nil ? unit : other,
+        let scaled = try? quantity.converted(from: unit, to: sumUnit),
+        let more = try? more.converted(from: other, to: sumUnit)
       else { continue }
       let isMinus = measures.vocabulary.minuses.contains(
         measures.tokens[max(0, addend.tokens.lowerBound - 1)].text)
       guard let sum = isMinus ? try? scaled + more.scaled(by: -1) : try? scaled + more,
         sum.lower >= 0
       else { continue }
-      (result.quantity, result.unit) = (sum, other)
+      (result.quantity, result.unit) = (sum, sumUnit)
       result.tokens = result.tokens.lowerBound..<addend.tokens.upperBound
     }
     return result

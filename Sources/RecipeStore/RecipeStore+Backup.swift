@@ -79,8 +79,9 @@ extension RecipeStore {
       let target = try Database(path: copy)
       try database.copy(to: target)
       try target.useNoLog()
-    } catch let error as SQLiteError where !error.isCorrupt {
+    } catch let error as SQLiteError {
       Self.remove(copy)
+      if error.isCorrupt { throw error }
       throw BackupError.unwritable(path: copy, isFull: error.isFull)
     }
     return copy

@@ -22,7 +22,10 @@ extension IngredientLine {
       changes.append((old.text, new.text))
     }
     guard !changes.isEmpty else { return self }
-    line.text = text.replacing(changes) ?? line.composedText(formatter, factor: factor)
+    // Of the one can of "14 oz can" there is no number to replace.
+    let isImplied = each != nil && amount?.text.contains(where: \.isNumber) == false
+    line.text =
+      (isImplied ? nil : text.replacing(changes)) ?? line.composedText(formatter, factor: factor)
     return line
   }
 

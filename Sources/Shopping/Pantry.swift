@@ -154,7 +154,10 @@ package struct Pantry: Hashable, Sendable {
         sign < 0
         ? Quantity(try there.lower + taken.upper, try there.upper + taken.lower)
         : try there + taken
-      guard sum.lower >= 0 else { throw Failure.notEnough(name, there: old.text) }
+      guard sum.lower >= 0 else {
+        let text = QuantityFormatter().kitchenText(of: there, in: old.unit)
+        throw Failure.notEnough(name, there: old.text.isEmpty ? text : old.text)
+      }
       result.quantity = sum
     } catch let failure as Failure {
       throw failure

@@ -8,7 +8,7 @@ import Testing
 struct CataloguePropertyTests {
   /// About how many changes each test makes.
   private static let cases =
-    ProcessInfo.processInfo.environment["PROPERTY_CASES"].flatMap(Int.init) ?? 300
+    ProcessInfo.processInfo.environment["PROPERTY_CASES"].flatMap(Int.init) ?? 120
 
   @Test func `any changes keep what must hold, and undo takes each back to the byte`() throws {
     var done = 0

@@ -92,6 +92,13 @@ struct RepairTests {
       WHERE key = 'flim flam'
       """, ["links"]
     ),
+    (
+      """
+      UPDATE ingredient SET merged_into = 99 WHERE key = 'flim flam';
+      UPDATE ingredient SET merged_into = (SELECT id FROM ingredient WHERE key = 'flim flam')
+      WHERE key = 'cheddar'
+      """, ["links"]
+    ),
     ("INSERT INTO ingredient_alias VALUES ('en:x', 'en', 99, 'x')", ["links"]),
     // What belongs to nothing.
     ("DELETE FROM ingredient_section WHERE recipe_id = 1", ["orphans"]),
@@ -101,6 +108,7 @@ struct RepairTests {
     ("INSERT INTO further_ingredient VALUES (1, 8, 0, 1)", ["orphans"]),
     ("UPDATE ingredient_line SET section = 1000000000000 WHERE recipe_id = 1", ["orphans"]),
     ("UPDATE recipe SET id = 9223372036854775807 WHERE id = 2", ["orphans"]),
+    ("DELETE FROM change", ["orphans"]),
     // What is worked out.
     ("UPDATE recipe SET title_key = 'x' WHERE id = 1", ["derived"]),
     ("DELETE FROM ingredient_word WHERE word LIKE '%cheddar'", ["derived"]),

@@ -17,6 +17,8 @@ struct UnlistedSearchTests {
       ("Meringue", ["egg"], "Whisk the whites until they are white.", "en"),
       ("Cake", ["flour"], "Melt the butter and sift in the flour. Add two tomatoes.", "en"),
       ("Kuchen", ["flour", "tomato"], "Butter schmelzen. Die Tomaten dazu.", "de"),
+      ("Braten", ["beef", "chocolate"], "Das Fleisch braten. Eier und Öl dazu.", "de"),
+      ("Roast", ["beef"], "Whisk an egg with the gravy.", "en"),
       ("Stew", ["wonder sauce"], "Stir in the magic drops with the beans.", "en"),
     ]
     for (title, keys, method, language) in recipes {
@@ -33,6 +35,8 @@ struct UnlistedSearchTests {
     ("cheese", ["Scones"]), ("Käse", ["Scones"]), ("=cheese", []), ("cheddar", ["Scones"]),
     // A longer name means something else.
     ("butter", ["Cake", "Kuchen"]), ("peanut butter", ["Brot"]), ("burro", ["Cake", "Kuchen"]),
+    // "Ei" stands in "Fleisch", and "Öl" in "Schokolade", and neither is a part of it.
+    ("egg", ["Braten", "Roast"]), ("oil", ["Braten"]),
     // Whitings have the stem of white.
     ("fish", []), ("whiting", []),
     // Plurals, and what is on the list in another language.

@@ -159,7 +159,7 @@ struct BidiTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: ["א", "אa", "\u{202B}", "\u{2067}א", "\u{2067}1\u{202A}", "א\n"])
   func `a long line is laid out`(piece: String) {
     let line = resolver.line(of: hostile(piece))

@@ -59,7 +59,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("a ", "b "), ("ab", "ba"), ("a\n", "b\na\n"), ("a b\nc ", "c a\nb "), ("a", ""),
     ])

@@ -41,6 +41,8 @@ struct ReportedAmountTests {
     ("0.25-1/2 cup flour", "3", "¾–1½ cups flour"), ("1.7 L water", "6", "10.2 L water"),
     // "salt to taste" got a number.
     ("salt to taste", "2", "salt to taste"),
+    // The word for one can stayed beside the number of them.
+    ("14 oz can chickpeas", "2", "2 × 14 oz cans chickpeas"),
     // A fraction of one character was not scaled.
     ("¼ cup fresh lime juice", "2", "½ cup fresh lime juice"),
   ])

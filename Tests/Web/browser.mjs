@@ -15,6 +15,18 @@ const text = async (id = 1) =>
 const saved = () =>
   browser.until("return document.querySelector('#state').dataset.state === 'saved'");
 
+/** The text of an element of the page that is being loaded, on which no script can look for it. */
+async function shownText(selector) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    try {
+      return await browser.textOf(selector);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+  return browser.textOf(selector);
+}
+
 /** Opens the editor and puts the caret at a place, or selects. */
 async function edit(start, end = start, id = 1) {
   await browser.open(`${server.address}/recipes/${id}/edit`);
@@ -520,7 +532,7 @@ const tests = {
     strictEqual(await browser.textOf(".ingredients li"), "200 g rice, white or brown");
     await browser.open(`${server.address}/shopping/groceries`);
     await browser.click("#list button[name=check]");
-    ok((await browser.textOf("#list button[name=uncheck]")).includes("rice"));
+    ok((await shownText("#list button[name=uncheck]")).includes("rice"));
     await browser.allowScripts(true);
   },
 

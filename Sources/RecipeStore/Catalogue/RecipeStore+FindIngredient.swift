@@ -131,6 +131,8 @@ extension RecipeStore {
       : lexicon.entries.filter { entry in
         entry.names.values.joined().contains { $0.lookupKey == name.lookupKey }
       }.map(\.id)
+    // What nobody would ask for again need not be kept.
+    if name.utf8.count > 200 { return keys }
     if knownKeys.count >= 1_000 { knownKeys = [:] }
     knownKeys[name] = keys
     return keys

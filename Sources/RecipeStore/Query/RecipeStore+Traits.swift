@@ -28,12 +28,13 @@ extension RecipeStore {
   /// O(lines of the recipes).
   /// - Throws: `SQLiteError`.
   public func unknownFoods(in recipes: [RecipeID]) throws -> [String] {
-    if recipes.isEmpty { return [] }
+    // One value, however many recipes there are.
+    let ids = "[" + recipes.map { "\($0.rawValue)" }.joined(separator: ",") + "]"
     let listed = try database.rows(
       """
       SELECT DISTINCT ingredient_id, coalesce(ingredient.name, \(Self.lineName)) AS food
       FROM ingredient_line LEFT JOIN ingredient ON ingredient.id = ingredient_id
-      WHERE recipe_id IN \(list: recipes.map(\.rawValue)) AND food <> ''
+      WHERE recipe_id IN (SELECT value FROM json_each(\(ids))) AND food <> ''
         AND text NOT LIKE '%:' AND NOT coalesce(in_lexicon, 0)
       ORDER BY food
       """

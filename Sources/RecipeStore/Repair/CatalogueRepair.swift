@@ -2,8 +2,9 @@ import SQLite
 
 /// One thing that can be wrong with the rows of a catalogue: how it is found, and how it is put right.
 ///
-/// Nothing that a person has written goes: lines and notes without a recipe get one, and things to
-/// buy without a list get that.
+/// Texts stay: lines and notes without a recipe get one, and things to buy without a list get that.
+/// What goes is what says nothing alone: names that meant an ingredient that is gone, and yields,
+/// pictures and tags of a recipe of which nothing else is left.
 struct CatalogueRepair {
   var kind: CatalogueDamage.Kind
   /// What is wrong, behind the number of rows.
@@ -15,7 +16,7 @@ struct CatalogueRepair {
 
   /// What follows from the tables alone, in the order in which it is put right: what others refer to
   /// comes first.
-  static let all = ofRecipes + ofIngredients + ofLinks
+  static let all = ofRecipes + ofIngredients + ofLinks + [history]
 
   /// Rows of a table that should not be there.
   private static func removing(
@@ -124,8 +125,12 @@ extension CatalogueRepair {
     CatalogueRepair(
       kind: .links, text: "ingredients are merged into what is not there or is itself no more",
       query: "SELECT count(*) FROM ingredient WHERE " + staleMerge,
-      // Each step halves a chain of merges; what then still leads nowhere stands for itself.
+      // Of those that lead nowhere none may follow another. Each step halves a chain of merges; what then still leads nowhere stands for itself.
       repairs: [
+        """
+        UPDATE ingredient SET merged_into = NULL
+        WHERE merged_into NOT IN (SELECT id FROM ingredient)
+        """,
         mergeStep, mergeStep, mergeStep, mergeStep,
         "UPDATE ingredient SET merged_into = NULL WHERE " + staleMerge,
       ]),
@@ -197,4 +202,22 @@ extension CatalogueRepair {
     WHERE ingredient_id IN (SELECT id FROM ingredient WHERE merged_into IS NOT NULL)
     """
   }
+}
+
+// The history.
+extension CatalogueRepair {
+  private static let history = CatalogueRepair(
+    kind: .orphans, text: "steps of the history have no name any more, and get one",
+    query: "SELECT count(*) FROM (" + lostSteps + ")",
+    repairs: [
+      """
+      INSERT INTO change (id, what)
+      SELECT change_id, 'A step that is not known any more' FROM (\(lostSteps))
+      """
+    ])
+  private static let lostSteps: SQL = """
+    SELECT change_id FROM recipe_revision WHERE change_id NOT IN (SELECT id FROM change)
+    UNION SELECT change_id FROM household_revision WHERE change_id NOT IN (SELECT id FROM change)
+    UNION SELECT change_id FROM catalogue_change WHERE change_id NOT IN (SELECT id FROM change)
+    """
 }

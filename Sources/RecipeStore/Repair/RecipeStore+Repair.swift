@@ -6,7 +6,7 @@ extension RecipeStore {
   /// O(size of the catalogue).
   /// - Throws: `SQLiteError` if the file cannot be read at all.
   public func damage() throws -> [CatalogueDamage] {
-    try rehearse { try mend() }
+    try rehearse { try mend(rebuildsIndex: false) { _, _ in } }
   }
 
   /// Puts right what is not as it should be, all or nothing.
@@ -20,13 +20,19 @@ extension RecipeStore {
   public func repair(
     progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws -> [CatalogueDamage] {
-    try transaction { try mend(progress) }
+    try transaction { try mend(rebuildsIndex: true, progress) }
   }
 
   /// Puts right what is wrong and says what that was.
-  private func mend(_ progress: (Int, Int) -> Void = { _, _ in }) throws -> [CatalogueDamage] {
-    let isSearchable = try isSearchConsistent
+  ///
+  /// `progress` is told how far the search index is, if that is to be made anew.
+  private func mend(
+    rebuildsIndex: Bool, _ progress: (Int, Int) -> Void
+  ) throws -> [CatalogueDamage] {
     var found = try mendFile()
+    // What cannot be read cannot be looked through.
+    if found.contains(where: { !$0.isRepairable }) { return found }
+    let isSearchable = try isSearchConsistent
     let parentless: [String] = try database.values(
       "SELECT key FROM ingredient WHERE " + CatalogueRepair.wrongParent)
     for repair in CatalogueRepair.all {
@@ -51,10 +57,19 @@ extension RecipeStore {
           kind: .index, text: "the search index does not say what the recipes say", count: 1))
     }
     // What has been put right above can have changed what it should say.
-    if try !isSearchable || !found.isEmpty && !isSearchConsistent {
+    if rebuildsIndex, try !isSearchable || !found.isEmpty && !isSearchConsistent {
       try rebuildSearch(progress: progress)
     }
-    return found
+    return try found + unmended()
+  }
+
+  /// References to nothing that are still there.
+  private func unmended() throws -> [CatalogueDamage] {
+    try database.rows("SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1") {
+      CatalogueDamage(
+        kind: .orphans, text: "rows of \(try $0[0] as String) refer to nothing", count: try $0[1],
+        isRepairable: false)
+    }
   }
 
   /// What SQLite itself finds; its own indexes are made anew.

@@ -56,17 +56,23 @@ struct MentionNames {
     }
   }
 
-  /// The runs of words that are a part of a name, but not all of it; of the one word of a German name
-  /// its beginnings and ends, since the search knows the parts of compounds.
+  /// The runs of words that are a part of a name, but not all of it; of a German name of one word what
+  /// can be the first or the last part of a compound, since the search knows these.
   private static func parts(of key: String, language: String) -> [Substring] {
-    var borders = key.indices.filter { key[$0] == " " }
-    if borders.isEmpty, language == "de" { borders = Array(key.indices.dropFirst(2).dropLast(2)) }
-    let starts = [key.startIndex] + borders.map { key[$0] == " " ? key.index(after: $0) : $0 }
+    let borders = key.indices.filter { key[$0] == " " }
+    if borders.isEmpty, language == "de" {
+      let lengths = shortestPart..<max(shortestPart, key.count - 2)
+      return lengths.flatMap { [key.prefix($0), key.suffix($0)] }
+    }
+    let starts = [key.startIndex] + borders.map { key.index(after: $0) }
     let ends = borders + [key.endIndex]
     return starts.flatMap { start in
       ends.filter { $0 > start }.map { key[start..<$0] }
     }.filter { $0.utf8.count < key.utf8.count }
   }
+
+  /// Shorter words are hardly ever parts of a compound where they stand in one: "Ei" in "Fleisch".
+  private static let shortestPart = 4
 }
 
 extension RecipeStore {

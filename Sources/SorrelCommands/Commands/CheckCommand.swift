@@ -19,8 +19,8 @@ struct CheckCommand: ParsableCommand {
       method and means a line that is there, whether lines name ingredients that are there, whether \
       the search finds what the recipes say, and whether anything belongs to nothing. What is wrong \
       is put right, and said, in one step; no text of a recipe is changed, and lines whose recipe is \
-      gone become one. "sorrel undo" does not take it back, but the database as it was is kept in a \
-      file beside it that ends in ".before-repair". It fails if damage is left, as in a file that a \
+      gone become one. "sorrel undo" does not take it back, but the database as it was before is kept \
+      in a file beside it that ends in ".before-repair". It fails if damage is left, as in a file that a \
       disk has spoilt: "sorrel restore" takes back a backup then.
 
       Names of ingredients that can mean several things are listed by "sorrel ingredient review"; \

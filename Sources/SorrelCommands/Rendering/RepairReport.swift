@@ -15,7 +15,7 @@ struct RepairReport {
     var damage = try store.damage()
     if !damage.isEmpty, !isDryRun {
       let copy = try store.keepCopy(beside: options.path)
-      printNote("The database as it was is kept in \(copy.sanitizedLine)")
+      printNote("The database as it was before is kept in \(copy.sanitizedLine)")
       let bar = IndexingBar()
       defer { bar.finish() }
       damage = try store.repair(progress: bar.update)
