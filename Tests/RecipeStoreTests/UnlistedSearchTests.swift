@@ -18,7 +18,7 @@ struct UnlistedSearchTests {
       ("Cake", ["flour"], "Melt the butter and sift in the flour. Add two tomatoes.", "en"),
       ("Kuchen", ["flour", "tomato"], "Butter schmelzen. Die Tomaten dazu.", "de"),
       ("Braten", ["beef", "chocolate"], "Das Fleisch braten. Eier und Öl dazu.", "de"),
-      ("Roast", ["beef"], "Whisk an egg with the gravy.", "en"),
+      ("Roast", ["beef"], "Stir an egg into the gravy.", "en"),
       ("Stew", ["wonder sauce"], "Stir in the magic drops with the beans.", "en"),
     ]
     for (title, keys, method, language) in recipes {

@@ -39,7 +39,7 @@ struct RepairCommandTests {
     #expect(mended.code == 0, "\(mended)")
     #expect(
       mended.output == dry.output.replacingOccurrences(of: "To be repaired", with: "Repaired"))
-    #expect(mended.errors == "The database as it was is kept in \(path).before-repair\n")
+    #expect(mended.errors == "The database as it was before is kept in \(path).before-repair\n")
     #expect(try session.sorrel("check --repair").output == "The database is sound.\n")
     #expect(try session.sorrel("show 2").output.contains("3 eggs"))
     #expect(try session.sorrel("list").output.contains("Recovered recipe 2"))

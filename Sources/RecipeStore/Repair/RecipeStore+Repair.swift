@@ -6,7 +6,7 @@ extension RecipeStore {
   /// O(size of the catalogue).
   /// - Throws: `SQLiteError` if the file cannot be read at all.
   public func damage() throws -> [CatalogueDamage] {
-    try rehearse { try mend(rebuildsIndex: false) { _, _ in } }
+    try orFileDamage { try rehearse { try mend(rebuildsIndex: false) { _, _ in } } }
   }
 
   /// Puts right what is not as it should be, all or nothing.
@@ -20,7 +20,7 @@ extension RecipeStore {
   public func repair(
     progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) throws -> [CatalogueDamage] {
-    try transaction { try mend(rebuildsIndex: true, progress) }
+    try orFileDamage { try transaction { try mend(rebuildsIndex: true, progress) } }
   }
 
   /// Puts right what is wrong and says what that was.
@@ -30,8 +30,6 @@ extension RecipeStore {
     rebuildsIndex: Bool, _ progress: (Int, Int) -> Void
   ) throws -> [CatalogueDamage] {
     var found = try mendFile()
-    // What cannot be read cannot be looked through.
-    if found.contains(where: { !$0.isRepairable }) { return found }
     let isSearchable = try isSearchConsistent
     let parentless: [String] = try database.values(
       "SELECT key FROM ingredient WHERE " + CatalogueRepair.wrongParent)
@@ -60,6 +58,10 @@ extension RecipeStore {
     if rebuildsIndex, try !isSearchable || !found.isEmpty && !isSearchConsistent {
       try rebuildSearch(progress: progress)
     }
+    // Some of what SQLite found was in rows that are right now.
+    if found.contains(where: { !$0.isRepairable }), try fileFindings().isEmpty {
+      for index in found.indices { found[index].isRepairable = true }
+    }
     return try found + unmended()
   }
 
@@ -72,16 +74,30 @@ extension RecipeStore {
     }
   }
 
+  /// What `body` finds, or, where that meets pages that cannot be read, what SQLite finds in the file.
+  private func orFileDamage(
+    _ body: () throws -> [CatalogueDamage]
+  ) throws -> [CatalogueDamage] {
+    do { return try body() } catch let error as SQLiteError where error.isCorrupt {
+      let findings = try fileFindings()
+      if findings.isEmpty { throw error }
+      return findings.map {
+        CatalogueDamage(kind: .file, text: $0, count: 1, isRepairable: false)
+      }
+    }
+  }
+
+  private func fileFindings() throws -> [String] {
+    let findings: [String] = try database.values("PRAGMA integrity_check(20)")
+    return findings == ["ok"] ? [] : findings
+  }
+
   /// What SQLite itself finds; its own indexes are made anew.
   private func mendFile() throws -> [CatalogueDamage] {
-    func findings() throws -> [String] {
-      let findings: [String] = try database.values("PRAGMA integrity_check(20)")
-      return findings == ["ok"] ? [] : findings
-    }
-    let before = try findings()
+    let before = try fileFindings()
     if before.isEmpty { return [] }
     try database.execute("REINDEX")
-    let after = try findings()
+    let after = try fileFindings()
     return before.map { text in
       CatalogueDamage(kind: .file, text: text, count: 1, isRepairable: after.isEmpty)
     }
