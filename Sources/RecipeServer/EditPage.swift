@@ -4,15 +4,24 @@ import Recipes
 
 /// The page on which a recipe is written; its script is `Resources/web/editor`.
 struct EditPage {
+  /// A change by a form that has not been done.
+  struct Refusal {
+    /// The status of the answer.
+    var status: Int
+    /// Why, for who asked.
+    var reason: String
+    var change: ListChange
+  }
+
   private let exchange: Exchange
   private let stored: StoredRecipe
-  private let problem: String?
+  private let refusal: Refusal?
 
-  /// Loads the recipe to be edited; `problem` is why a change was refused.
+  /// Loads the recipe to be edited; the words of a change that was refused stay in their field.
   /// - Throws: `PageError.notFound`; `PageError.forbidden` where recipes may only be read.
-  init(_ exchange: Exchange, problem: String? = nil) throws {
+  init(_ exchange: Exchange, refusal: Refusal? = nil) throws {
     if exchange.isReadOnly { throw PageError.forbidden(.readOnly) }
-    (self.exchange, self.problem) = (exchange, problem)
+    (self.exchange, self.refusal) = (exchange, refusal)
     stored = try exchange.recipe()
   }
 
@@ -23,10 +32,10 @@ struct EditPage {
     let language: HTML =
       stored.recipe.language.isEmpty ? "" : " lang=\"\(stored.recipe.language)\""
     let id = stored.id.description
-    let forms = ListForms(exchange: exchange, stored: stored)
-    let alert: HTML = problem.map { "<p role=\"alert\">\($0)</p>" } ?? ""
+    let forms = ListForms(exchange: exchange, stored: stored, refused: refusal?.change)
+    let alert: HTML = refusal.map { "<p role=\"alert\">\($0.reason)</p>" } ?? ""
     return exchange.page(
-      say(.editTitle, title), status: problem == nil ? 200 : 409,
+      say(.editTitle, title), status: refusal?.status ?? 200,
       scripts: ["editor/editor.js", "lights.js"],
       """
       <h1 class="hidden" dir="auto">\(say(.editTitle, title))</h1>

@@ -29,6 +29,9 @@ enum IngredientAPI {
     guard let key = exchange.request.parameter("key") else {
       throw PageError.badRequest("key is missing")
     }
+    guard key.unicodeScalars.count <= Found.wordLimit else {
+      throw PageError.badRequest("key has at most \(Found.wordLimit) characters")
+    }
     return exchange.json(.ingredient(try exchange.ingredientFacts(key)))
   }
 
@@ -41,13 +44,15 @@ enum IngredientAPI {
     do {
       if asked.isPreview ?? false {
         let edit = try change.preview(in: exchange.store)
-        return exchange.json(.catalogueEdit(edit, isDryRun: true))
+        return exchange.json(.catalogueEdit(edit, isDryRun: true, shown: edit.fingerprint))
       }
       let outcome = try change.carryOut(in: exchange.store)
       return exchange.json(
         .catalogueEdit(outcome.edit, isDryRun: false, change: outcome.change))
     } catch let error as IngredientError {
       throw PageError.badRequest("\(error)")
+    } catch is IngredientChange.ChangedSince {
+      throw PageError.badRequest("something else would change now than was shown")
     }
   }
 

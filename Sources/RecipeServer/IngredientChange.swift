@@ -1,4 +1,7 @@
+import Digests
+import RecipeExport
 import RecipeStore
+import Rendering
 
 /// Something that is done to an ingredient of the catalogue, as a form or a program asks for it.
 struct IngredientChange: Decodable {
@@ -26,32 +29,41 @@ struct IngredientChange: Decodable {
   var ingredient: String
   /// The new name, or the name or key of the other ingredient; empty for none above it.
   var value: String?
+  /// The fingerprint of what it was said to change; nil to do it whatever it changes.
+  var shown: String?
 
-  /// The longest name, in characters.
+  /// It would change something else now than was shown.
+  struct ChangedSince: Error {}
+
+  /// The longest new name, in Unicode scalars.
   static let nameLimit = 200
 
   /// Does it, as one step of the history.
-  /// - Throws: `IngredientError`; `PageError.badRequest` if a name is too long; `SQLiteError`;
-  ///   nothing has changed then.
+  /// - Throws: `IngredientError`; `ChangedSince`; `PageError.badRequest` if a name is too long;
+  ///   `SQLiteError`; nothing has changed then.
   func carryOut(in store: RecipeStore) throws -> Outcome {
     try store.transaction {
       let before = try store.lastStep()
       let edit = try edit(in: store)
+      if let shown, shown != edit.fingerprint { throw ChangedSince() }
       let after = try store.lastStep()
       return Outcome(edit: edit, change: after == before ? nil : after)
     }
   }
 
   /// What doing it would change.
-  /// - Throws: As `carryOut`.
+  /// - Throws: As `carryOut`, but for `ChangedSince`.
   func preview(in store: RecipeStore) throws -> CatalogueEdit {
     try store.rehearse { try edit(in: store) }
   }
 
   private func edit(in store: RecipeStore) throws -> CatalogueEdit {
     let value = value ?? ""
-    guard value.count <= Self.nameLimit else {
+    guard value.unicodeScalars.count <= Self.nameLimit else {
       throw PageError.badRequest("a name has at most \(Self.nameLimit) characters")
+    }
+    guard ingredient.unicodeScalars.count <= Found.wordLimit else {
+      throw PageError.badRequest("a key has at most \(Found.wordLimit) characters")
     }
     let subject = try store.ingredient(named: ingredient)
     return switch kind {
@@ -62,5 +74,15 @@ struct IngredientChange: Decodable {
       try store.setParent(
         of: subject, to: value.isEmpty ? nil : store.ingredient(named: value))
     }
+  }
+}
+
+extension CatalogueEdit {
+  /// The same for all edits that programs are told the same of, in hexadecimal digits.
+  var fingerprint: String {
+    var hash = SHA256()
+    let text = JSONValue.catalogueEdit(self, isDryRun: true).text(isPretty: false)
+    hash.update(Array(text.utf8))
+    return hash.finalized().hexadecimal
   }
 }

@@ -15,13 +15,18 @@ enum IngredientChanges {
     }
   }
 
-  /// A form with a change that has been shown: does it.
+  /// A form with a change that has been shown: does it, or shows what it would do now if that is
+  /// something else.
   static func carryOut(_ exchange: Exchange) throws -> HTTPResponse {
     let change = try change(exchange)
     return try answering(exchange, change) {
-      let outcome = try change.carryOut(in: exchange.store)
-      let path = IngredientPage.path(of: change.ingredient)
-      return .redirect(to: outcome.change.map { "\(path)&change=\($0)" } ?? path)
+      do {
+        let outcome = try change.carryOut(in: exchange.store)
+        let path = IngredientPage.path(of: change.ingredient)
+        return .redirect(to: outcome.change.map { "\(path)&change=\($0)" } ?? path)
+      } catch is IngredientChange.ChangedSince {
+        return page(exchange, change, try change.preview(in: exchange.store), isAgain: true)
+      }
     }
   }
 
@@ -51,8 +56,10 @@ enum IngredientChanges {
     guard let kind = IngredientChange.Kind(rawValue: exchange.field("kind")) else {
       throw PageError.badRequest("kind says nothing that could be done")
     }
+    let shown = exchange.field("shown")
     return IngredientChange(
-      kind: kind, ingredient: exchange.field("key"), value: exchange.field("value"))
+      kind: kind, ingredient: exchange.field("key"), value: exchange.field("value"),
+      shown: shown.isEmpty ? nil : shown)
   }
 
   /// What `body` answers, or the page of the ingredient with why it is refused.
@@ -83,11 +90,14 @@ enum IngredientChanges {
     return "<p role=\"alert\">\(words)</p>"
   }
 
-  /// What a change would do, and the button that does it.
+  /// What a change would do, and the button that does it; `isAgain` if it was to be done, but something
+  /// else was shown before.
   private static func page(
-    _ exchange: Exchange, _ change: IngredientChange, _ edit: CatalogueEdit
+    _ exchange: Exchange, _ change: IngredientChange, _ edit: CatalogueEdit,
+    isAgain: Bool = false
   ) -> HTTPResponse {
     let say = exchange.interface
+    let alert: HTML = isAgain ? "<p role=\"alert\">\(say(.changedMeanwhile))</p>" : ""
     let lines = edit.lines.prefix(shownLines).map { line -> HTML in
       """
       <li><a href="/recipes/\(line.recipe.description)" dir="auto">\
@@ -100,9 +110,10 @@ enum IngredientChanges {
     let rest = edit.lineCount - lines.count
     let more: HTML = rest > 0 ? "<p>\(say(.moreLines, "\(rest)"))</p>" : ""
     return exchange.page(
-      say(.previewTitle),
+      say(.previewTitle), status: isAgain ? 409 : 200,
       """
       <h1>\(say(.previewTitle))</h1>
+      \(alert)
       <p role="status">\(say(change.kind.phrase)): <strong dir="auto">\(change.ingredient)</strong> → \
       <strong dir="auto">\(change.value ?? "")</strong><br>
       \(say(.nothingChangedYet)) \(say.count(edit.recipeCount, .concernsOneRecipe, .concernsRecipes))</p>
@@ -114,6 +125,7 @@ enum IngredientChanges {
         <input type="hidden" name="key" value="\(change.ingredient)">
         <input type="hidden" name="kind" value="\(change.kind.rawValue)">
         <input type="hidden" name="value" value="\(change.value ?? "")">
+        <input type="hidden" name="shown" value="\(edit.fingerprint)">
         <button>\(say(.doIt))</button>
         <a class="quiet button" href="\(IngredientPage.path(of: change.ingredient))">\(say(.leaveIt))</a>
         """))

@@ -202,8 +202,9 @@ extension IngredientChange.Kind {
 
 extension Exchange {
   /// What is known of the ingredient with a key, or of what it has been merged into.
-  /// - Throws: `PageError.notFound` if there is none; `SQLiteError`.
+  /// - Throws: `PageError.notFound` if there is none, or the key is too long for one; `SQLiteError`.
   func ingredientFacts(_ key: String) throws -> IngredientFacts {
+    guard key.unicodeScalars.count <= Found.wordLimit else { throw PageError.notFound }
     do {
       return IngredientFacts(
         try store.details(of: try store.ingredient(named: key)), lexicon: store.lexicon)

@@ -42,17 +42,18 @@ extension EditingAPI {
     let change = ListChange(
       kind: kind, revision: Int(exchange.field("revision")) ?? 0,
       line: Int(exchange.field("line")), section: Int(exchange.field("section")),
-      text: exchange.field("text"))
-    let problem: String
+      // Words that are too long are to be refused, not cut.
+      text: exchange.request.field("text"))
+    let refusal: EditPage.Refusal
     do {
       _ = try changeList(exchange, change)
       return .redirect(to: "/recipes/\(try exchange.recipeID)/edit")
     } catch PageError.conflict {
-      problem = exchange.interface(.listConflict)
+      refusal = .init(status: 409, reason: exchange.interface(.listConflict), change: change)
     } catch PageError.badRequest(let reason) {
-      problem = reason
+      refusal = .init(status: 400, reason: reason, change: change)
     }
-    return try EditPage(exchange, problem: problem).response()
+    return try EditPage(exchange, refusal: refusal).response()
   }
 
   private static func changeList(

@@ -1,4 +1,5 @@
 import HTTPServer
+import Housekeeping
 import RecipeStore
 import Recipes
 
@@ -7,6 +8,8 @@ import Recipes
 struct ListForms {
   let exchange: Exchange
   let stored: StoredRecipe
+  /// A change that has not been done: its words stand in their field, not to be typed again.
+  var refused: ListChange?
 
   private var say: Interface { exchange.interface }
 
@@ -16,7 +19,7 @@ struct ListForms {
       "title",
       """
       <label class="hidden" for="title">\(say(.title))</label>
-      <input id="title" name="text" value="\(stored.recipe.title)" placeholder="\(say(.untitled))" \
+      <input id="title" name="text" value="\(words(of: .title) ?? stored.recipe.title)" placeholder="\(say(.untitled))" \
       dir="auto"\(language) autocomplete="off" maxlength="\(ListChange.textLimit)" required>
       <button class="quiet" name="kind" value="title">\(say(.save))</button>
       """)
@@ -26,17 +29,37 @@ struct ListForms {
   var list: HTML {
     let sections = stored.recipe.ingredients.enumerated().map { index, section -> HTML in
       let heading: HTML = section.name.isEmpty ? "" : "<h3 dir=\"auto\">\(section.name)</h3>"
-      let lines = section.lines.map { line($0.id.rawValue, $0.text) }
+      let lines = section.lines.map { shown -> HTML in
+        let isRefused = refused?.line == shown.id.rawValue
+        return line(shown.id.rawValue, isRefused ? words(of: .change) ?? shown.text : shown.text)
+      }
       let list: HTML = lines.isEmpty ? "" : "<ul>\(lines)</ul>"
-      return "\(heading)\(list)\(adding(index))"
+      return "\(heading)\(list)\(adding(index, section.name, draft(in: index)))"
     }
     return """
       <div id="lines"\(language)>
-      \(sections.isEmpty ? adding(0) : HTML(sections))
+      \(sections.isEmpty ? adding(0, "", draft(in: 0)) : HTML(sections))
       </div>
       <template id="line"><ul>\(line(0, ""))</ul></template>
-      <template id="adding">\(adding(0))</template>
+      <template id="adding">\(adding(0, "", ""))</template>
       """
+  }
+
+  /// The words of the refused change if it is of this kind.
+  private func words(of kind: ListChange.Kind) -> String? {
+    refused?.kind == kind ? refused?.text : nil
+  }
+
+  /// What stands in the field for a new line of a section: words that were to be added there, or that
+  /// were meant for a line that somebody has deleted, in the last section.
+  private func draft(in section: Int) -> String {
+    guard let refused else { return "" }
+    let last = max(stored.recipe.ingredients.count - 1, 0)
+    if let words = words(of: .add) {
+      return section == min(max(refused.section ?? last, 0), last) ? words : ""
+    }
+    let isGone = refused.line.flatMap { stored.recipe.place(of: .init(rawValue: $0)) } == nil
+    return isGone && section == last ? words(of: .change) ?? "" : ""
   }
 
   private var language: HTML {
@@ -55,12 +78,12 @@ struct ListForms {
     return "<li data-ingredient=\"\(number)\">\(form("line", content))</li>"
   }
 
-  private func adding(_ section: Int) -> HTML {
+  private func adding(_ section: Int, _ name: String, _ draft: String) -> HTML {
     form(
-      "line adding",
+      "line adding", attributes: " data-section=\"\(name)\"",
       """
       <input type="hidden" name="section" value="\(section)">
-      <input name="text" aria-label="\(say(.newLine))" placeholder="\(say(.newLine))" dir="auto" \
+      <input name="text" value="\(draft)" aria-label="\(say(.newLine))" placeholder="\(say(.newLine))" dir="auto" \
       autocomplete="off" maxlength="\(ListChange.textLimit)" required>
       <span class="tools" lang="\(say.language)">\(button("add", .add, "+"))</span>
       """)
@@ -73,9 +96,9 @@ struct ListForms {
     """
   }
 
-  private func form(_ name: HTML, _ content: HTML) -> HTML {
+  private func form(_ name: HTML, attributes: HTML = "", _ content: HTML) -> HTML {
     exchange.form(
-      "/recipes/\(stored.id.description)/list", class: name,
+      "/recipes/\(stored.id.description)/list", class: name, attributes: attributes,
       """
       <input type="hidden" name="revision" value="\(stored.revision)">
       \(content)

@@ -29,7 +29,8 @@ enum Phrase: String, CaseIterable {
   case usedByNone, kindOf, kindsOfIt, density, gramsPerMillilitre, usuallyHolds, youCallIt
   case mergedIntoIt, alsoCalled, traitNames, changeIt, renameTo, mergeInto, alsoMeans, isKindOf
   case preview, previewTitle, nothingChangedYet, concernsOneRecipe, concernsRecipes, moreLines
-  case doIt, leaveIt, changedSince, ambiguousName, nameTaken, sameIngredient, circleOfKinds, noName
+  case doIt, leaveIt, changedSince, changedMeanwhile, ambiguousName, nameTaken, sameIngredient
+  case circleOfKinds, noName
   case title, save, line, newLine, moveUp, moveDown, deleteLine, listConflict, looksLike, markWords
   case link, address, setLink, removeLink, noAddress
   case bookmarkletTitle, bookmarkletName, bookmarkletHint, bookmarkletCopy, handoverTitle

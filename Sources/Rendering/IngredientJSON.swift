@@ -31,13 +31,14 @@ extension JSONValue {
     ])
   }
 
-  /// What a change of the catalogue has done, or would do.
+  /// What a change of the catalogue has done, with its number, or would do, with the fingerprint by which
+  /// to ask for just that.
   package static func catalogueEdit(
-    _ edit: CatalogueEdit, isDryRun: Bool, change: Int64? = nil
+    _ edit: CatalogueEdit, isDryRun: Bool, change: Int64? = nil, shown: String? = nil
   ) -> JSONValue {
     .object([
       "what": .string(edit.what), "dryRun": isDryRun ? .bool(true) : nil,
-      "change": change.map { .number(Int($0)) },
+      "change": change.map { .number(Int($0)) }, "shown": shown.map { .string($0) },
       "recipes": .number(edit.recipeCount), "lines": .number(edit.lineCount),
       "changed": .array(edit.lines.map(JSONValue.line)),
     ])

@@ -85,6 +85,46 @@ struct IngredientPageTests {
     #expect(try site.postForm("/ingredient/undo", "key=butter&change=\(change)").status == 400)
   }
 
+  @Test func `what is done is what was shown, or it is shown again`() throws {
+    func fingerprint(_ page: Answer) throws -> Substring {
+      let rest = try #require(
+        page.text.components(separatedBy: "name=\"shown\" value=\"").dropFirst().first)
+      return rest.prefix { $0 != "\"" }
+    }
+    let fields = "key=flim%2Fflam&kind=merge&value=butter"
+    let shown = try fingerprint(try site.postForm("/ingredient/preview", fields))
+    _ = try site.store().save(try Self.recipe("Soup", lines: [("flim/flam", "")]))
+    let body = #"{"kind":"merge","ingredient":"flim/flam","value":"butter""#
+    #expect(
+      try site.post("/api/ingredient/changes", body + ",\"shown\":\"\(shown)\"}").status == 400)
+    let again = try site.postForm("/ingredient/changes", "\(fields)&shown=\(shown)")
+    #expect(again.status == 409 && again.text.contains("Not done: something else"))
+    #expect(again.text.contains("It concerns 2 recipes."))
+    #expect(try site.store().ingredient(named: "flim/flam").key == "flim/flam")
+    let preview = try object(
+      try site.post("/api/ingredient/changes", body + #","isPreview":true}"#))
+    #expect(preview["shown"] as? String == String(try fingerprint(again)))
+    // What else has been done does not matter.
+    let other = #"{"revision":1,"kind":"title","text":"Pie"}"#
+    #expect(try site.post("/api/recipes/2/list", other).status == 200)
+    let now = try fingerprint(again)
+    let done = try site.postForm("/ingredient/changes", "\(fields)&shown=\(now)")
+    #expect(done.status == 303)
+    #expect(try site.store().ingredient(named: "flim/flam").key == "butter")
+  }
+
+  @Test func `keys and names are limited by their scalars`() throws {
+    let marks = "a" + String(repeating: "%CC%81", count: 1000)
+    #expect(try site.get("/ingredient?key=\(marks)").status == 404)
+    #expect(try site.get("/api/ingredient?key=\(marks)").status == 400)
+    for target in ["/ingredient/preview", "/ingredient/changes"] {
+      #expect(try site.postForm(target, "key=\(marks)&kind=rename&value=a").status == 400)
+      #expect(try site.postForm(target, "key=butter&kind=rename&value=\(marks)").status == 400)
+    }
+    #expect(try site.postForm("/ingredient/undo", "key=\(marks)&change=1").status == 404)
+    #expect(try site.store().lastStep() == nil)
+  }
+
   @Test func `only the last change is taken back`() throws {
     func change(_ fields: String) throws -> Substring {
       let path = try site.postForm("/ingredient/changes", fields).headers["Location"]

@@ -92,7 +92,42 @@ struct ListEditingTests {
     #expect(try text().list.lines.first?.text == "1 kg flour")
     let late = try site.postForm("/recipes/1/list", "revision=1&kind=delete&line=1")
     #expect(late.status == 409 && late.text.contains("somebody else has changed"))
-    #expect(try site.postForm("/recipes/1/list", "revision=2&kind=add&text=").status == 409)
+    #expect(try site.postForm("/recipes/1/list", "revision=2&kind=add&text=").status == 400)
+  }
+
+  @Test(arguments: [
+    ("kind=change&line=1&text=rye+%26+oats", "name=\"line\" value=\"1\">", "rye &amp; oats"),
+    ("kind=add&section=0&text=salt", "name=\"section\" value=\"0\">", "salt"),
+    ("kind=add&section=7&text=salt", "name=\"section\" value=\"0\">", "salt"),
+    ("kind=title&text=Pie", "<input id=\"title\"", "Pie"),
+    // The line is gone: its words are offered as a new one.
+    ("kind=change&line=2&text=pears", "name=\"section\" value=\"0\">", "pears"),
+  ])
+  func `what was typed stays in its field when a form comes too late`(
+    fields: String, place: String, words: String
+  ) throws {
+    _ = try outcome(try change(#""kind": "delete", "line": 2"#))
+    let late = try site.postForm("/recipes/1/list", "revision=1&\(fields)")
+    #expect(late.status == 409 && late.text.contains("somebody else has changed"))
+    let behind = try #require(late.text.components(separatedBy: place).dropFirst().first)
+    let input = try #require(behind.components(separatedBy: "name=\"text\" ").dropFirst().first)
+    #expect(input.hasPrefix("value=\"\(words)\""), "\(input.prefix(80))")
+    #expect(late.text.components(separatedBy: "value=\"\(words)\"").count == 2)
+    #expect(late.text.contains("name=\"revision\" value=\"2\""))
+  }
+
+  @Test func `a line that is too long is refused and not cut, and can be moved`() throws {
+    var long = try TestSite.cake()
+    long.ingredients[0].lines[1].text = String(repeating: "a", count: 1200)
+    let site = try TestSite(recipes: [long])
+    let line = "line=2&text=\(long.ingredients[0].lines[1].text)"
+    let answer = try site.postForm("/recipes/1/list", "revision=1&kind=change&\(line)")
+    #expect(answer.status == 400 && answer.text.contains("from 1 to 1000 characters"))
+    let recipe = try site.store().recipe(id: RecipeID(rawValue: 1))
+    #expect(recipe?.revision == 1)
+    #expect(try site.postForm("/recipes/1/list", "revision=1&kind=up&\(line)").status == 303)
+    let moved = try site.store().recipe(id: RecipeID(rawValue: 1))?.recipe
+    #expect(moved?.ingredients.first?.lines.first?.text.count == 1200)
   }
 
   @Test func `a mention of a line that somebody has deleted becomes plain words`() throws {

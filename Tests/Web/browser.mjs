@@ -251,6 +251,20 @@ const tests = {
     await browser.until("return document.querySelector('#text [data-ingredient=\"2\"]')");
   },
 
+  async "a new line is gone on with while another change is saved"() {
+    await edit(0);
+    await browser.click("#lines [data-ingredient='1'] [name=text]");
+    await browser.type(Key.end + ", beaten");
+    await browser.click("#lines .adding [name=text]");
+    await browser.type("1 tsp");
+    await browser.until(
+      "return document.querySelector('#lines [data-ingredient=\"1\"] [name=text]').defaultValue === '2 eggs, beaten'");
+    await browser.type(" vanilla");
+    strictEqual(
+      await browser.run("return document.querySelector('#lines .adding [name=text]').value"), "1 tsp vanilla");
+    ok(await browser.run("return document.activeElement.matches('.adding [name=text]')"));
+  },
+
   async "the title is changed where it stands"() {
     await browser.click("#title");
     await browser.type(Key.end + " cream" + Key.enter);

@@ -86,19 +86,30 @@ class Editor {
   }
 
   /**
-   * Changes the title or the list; `shown` is what the page has shown of what is changed. If the recipe
-   * is another by now and that place is not, it is done all the same. Gives whether it was done.
+   * Changes the title or the list; `shown` is what the page has shown of what is changed, for a new line
+   * the name of its section. If the recipe is another by now and that place is not, it is done all the
+   * same. Gives whether it was done.
    */
   async changeList(change, shown) {
     let answer = await this.#sync.change("list", change);
     if (answer.status === 409) {
-      const { title, lines } = answer.value.list;
-      const line = lines.find(({ number }) => number === change.line);
-      const isSame = change.kind === "add" || (change.line ? line?.text : title) === shown;
-      if ((await this.#sync.pull()) && isSame) answer = await this.#sync.change("list", change);
+      const again = (await this.#sync.pull()) && this.#fitting(change, shown);
+      if (again) answer = await this.#sync.change("list", again);
     }
     if (!answer.ok) this.#say(answer.status === 409 ? "list" : answer.status ? "failed" : "offline");
     return answer.ok;
+  }
+
+  /** A change for the list as it is now; undefined if what it was to change is another. */
+  #fitting(change, shown) {
+    const { title, sections, lines } = this.#lines.list;
+    if (change.kind === "add") {
+      const names = sections.length ? sections : [""];
+      const section = names[change.section] === shown ? change.section : names.indexOf(shown);
+      return section < 0 ? undefined : { ...change, section };
+    }
+    const line = lines.find(({ number }) => number === change.line);
+    return (change.line ? line?.text : title) === shown ? change : undefined;
   }
 
   #start(stored, text) {

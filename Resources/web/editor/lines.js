@@ -10,7 +10,7 @@ export class Lines {
   #editor;
   #list;
 
-  /** `editor` has `changeList(change)`, which gives the list as it is then, or undefined. */
+  /** `editor` has `changeList(change, shown)`, which gives whether it was done. */
   constructor(editor) {
     this.#editor = editor;
     document.addEventListener("submit", (event) => {
@@ -42,22 +42,52 @@ export class Lines {
     if (document.activeElement !== this.#title) this.#title.value = list.title;
     this.#title.defaultValue = list.title;
     const old = new Map(items(this.#root).map((item) => [item.dataset.ingredient, item]));
-    const drafts = [...this.#root.querySelectorAll(".adding [name=text]")].map((field) => field.value);
-    const focused = document.activeElement;
     const sections = list.sections.length ? list.sections : [""];
+    const forms = this.#addingForms(sections);
+    const focused = document.activeElement;
+    const hadFocus = this.#root.contains(focused);
+    const { selectionStart, selectionEnd } = focused ?? {};
+    const successor = this.#passOn(forms, focused);
     const parts = sections.flatMap((name, index) => {
       const lines = list.lines.filter((line) => line.section === index);
       const heading = name && Object.assign(document.createElement("h3"), { dir: "auto", textContent: name });
       const rows = document.createElement("ul");
       rows.append(...lines.map((line) => this.#item(line, old.get(String(line.number)))));
-      const adding = this.#adding.content.cloneNode(true);
-      adding.querySelector("[name=section]").value = index;
-      adding.querySelector("[name=text]").value = drafts[index] ?? "";
-      return [...(heading ? [heading] : []), ...(lines.length ? [rows] : []), ...adding.children];
+      return [...(heading ? [heading] : []), ...(lines.length ? [rows] : []), forms[index]];
     });
     this.#root.replaceChildren(...parts);
     // Moving an element takes the focus from it.
-    if (focused?.isConnected && this.#root.contains(focused)) focused.focus();
+    if (!hadFocus || !this.#root.contains(successor)) return;
+    successor.focus();
+    if (typeof selectionStart === "number") successor.setSelectionRange(selectionStart, selectionEnd);
+  }
+
+  /** The forms for new lines of sections: those that there are, by the name of the section, or new ones. */
+  #addingForms(sections) {
+    const left = [...this.#root.querySelectorAll(".adding")];
+    return sections.map((name, index) => {
+      const place = left.findIndex((form) => form.dataset.section === name);
+      const [form] = place < 0 ? this.#adding.content.cloneNode(true).children : left.splice(place, 1);
+      form.dataset.section = name;
+      form.querySelector("[name=section]").value = index;
+      return form;
+    });
+  }
+
+  /**
+   * Gives what has been written for a section that is gone to the one in its place, if nothing is written
+   * there; and the field that is to have the focus of `focused`.
+   */
+  #passOn(forms, focused) {
+    let successor = focused;
+    for (const [index, form] of this.#root.querySelectorAll(".adding").entries()) {
+      if (forms.includes(form)) continue;
+      const field = form.querySelector("[name=text]");
+      const heir = forms[Math.min(index, forms.length - 1)].querySelector("[name=text]");
+      heir.value ||= field.value;
+      if (form.contains(focused)) successor = heir;
+    }
+    return successor;
   }
 
   #item({ number, text }, old) {
@@ -82,19 +112,24 @@ export class Lines {
     if (data.section) change.section = Number(data.section);
     const place = items(this.#root).indexOf(form.closest("li"));
     if (data.kind === "add") field.value = "";
-    if (!(await this.#editor.changeList(change, field.defaultValue))) {
-      if (data.kind === "add") field.value = data.text;
+    const shown = data.kind === "add" ? form.dataset.section : field.defaultValue;
+    if (!(await this.#editor.changeList(change, shown))) {
+      if (data.kind === "add") this.#giveBack(data.text, field);
       return;
     }
     this.#focus(data, place, form);
   }
 
+  /** Puts words back that were not added; where their section is gone, they wait in the last one. */
+  #giveBack(words, field) {
+    const last = [...this.#root.querySelectorAll(".adding [name=text]")].at(-1);
+    (field.isConnected ? field : last).value ||= words;
+  }
+
   /** Puts the focus where somebody would go on. */
-  #focus({ kind, section, line }, place, form) {
+  #focus({ kind, line }, place, form) {
     if (kind === "add") {
-      const fields = [...this.#root.querySelectorAll(".adding")];
-      const next = fields.find((other) => other.querySelector("[name=section]").value === section);
-      next?.querySelector("[name=text]").focus();
+      if (form.isConnected) form.querySelector("[name=text]").focus();
     } else if (kind === "delete") {
       const rest = items(this.#root);
       (rest[Math.min(place, rest.length - 1)] ?? this.#root).querySelector("[name=text]")?.focus();

@@ -49,6 +49,8 @@ export class Suggestion {
     const { sync, text } = this.#editor;
     this.hide();
     if (!(await sync.flush()) || this.#editor.text !== text) return;
-    await sync.change(`ingredients?${this.#place}`, {});
+    const answer = await sync.change(`ingredients?${this.#place}`, {});
+    // What somebody else has changed meanwhile may have moved the words, or marked them.
+    if (answer.status === 409 && (await sync.pull())) this.offer(this.#editor.model.selection);
   }
 }
