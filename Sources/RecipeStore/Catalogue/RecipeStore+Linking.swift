@@ -19,7 +19,7 @@ extension RecipeStore {
       guard var stored = try self.recipe(id: recipe) else {
         throw RecipeStoreError.noRecipe(recipe)
       }
-      guard let (section, index) = stored.recipe.place(ofLine: number) else {
+      guard let (section, index) = stored.recipe.place(of: .init(rawValue: number)) else {
         throw RecipeStoreError.invalid(
           title: stored.recipe.title, reason: "it has no line \(number)")
       }
@@ -44,17 +44,5 @@ extension RecipeStore {
         return edit
       }
     }
-  }
-}
-
-extension Recipe {
-  /// Where the line with a number stands: its section, and its place there.
-  fileprivate func place(ofLine number: Int) -> (section: Int, index: Int)? {
-    for (section, lines) in ingredients.map(\.lines).enumerated() {
-      if let index = lines.firstIndex(where: { $0.id.rawValue == number }) {
-        return (section, index)
-      }
-    }
-    return nil
   }
 }
