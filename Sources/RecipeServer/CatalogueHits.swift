@@ -120,17 +120,9 @@ struct CatalogueHits {
       """
   }
 
-  /// The ways to the parts of the list before and behind this one.
   private var turning: HTML {
-    var links: [HTML] = []
-    func add(_ phrase: Phrase, from: Int, _ relation: HTML) {
-      let path = address(found.words, from: from)
-      links.append("<a rel=\"\(relation)\" href=\"\(path)\">\(say(phrase))</a>")
-    }
-    if offset > 0 { add(.fewer, from: max(0, offset - Self.pageSize), "prev") }
-    if found.hasMore { add(.more, from: offset + Self.pageSize, "next") }
-    return links.isEmpty
-      ? "" : "<nav class=\"turning\" aria-label=\"\(say(.parts))\">\(links)</nav>"
+    Turning(offset: offset, size: Self.pageSize, hasMore: found.hasMore)
+      .html(say) { address(found.words, from: $0) }
   }
 
   private func card(_ hit: SearchHit) throws -> HTML {

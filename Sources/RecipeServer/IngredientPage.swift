@@ -148,15 +148,8 @@ struct IngredientPage {
   }
 
   private func turning(_ total: Int) -> HTML {
-    var links: [HTML] = []
-    func add(_ phrase: Phrase, _ relation: HTML, from offset: Int) {
-      let path = "\(Self.path(of: summary.key))&from=\(offset)"
-      links.append("<a rel=\"\(relation)\" href=\"\(path)\">\(say(phrase))</a>")
-    }
-    if offset > 0 { add(.fewer, "prev", from: max(0, offset - Self.pageSize)) }
-    if offset + Self.pageSize < total { add(.more, "next", from: offset + Self.pageSize) }
-    return links.isEmpty
-      ? "" : "<nav class=\"turning\" aria-label=\"\(say(.parts))\">\(links)</nav>"
+    Turning(offset: offset, size: Self.pageSize, hasMore: offset + Self.pageSize < total)
+      .html(say) { "\(Self.path(of: summary.key))&from=\($0)" }
   }
 
   /// The forms that lead to what a change would do.

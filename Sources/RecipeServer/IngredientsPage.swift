@@ -94,17 +94,10 @@ struct IngredientsPage {
   }
 
   private var turning: HTML {
-    var links: [HTML] = []
-    if offset > 0 {
-      let path = path(own: isOwn, from: max(0, offset - Self.pageSize))
-      links.append("<a rel=\"prev\" href=\"\(path)\">\(say(.fewerIngredients))</a>")
-    }
-    if offset + Self.pageSize < total {
-      let path = path(own: isOwn, from: offset + Self.pageSize)
-      links.append("<a rel=\"next\" href=\"\(path)\">\(say(.moreIngredients))</a>")
-    }
-    return links.isEmpty
-      ? "" : "<nav class=\"turning\" aria-label=\"\(say(.parts))\">\(links)</nav>"
+    Turning(
+      offset: offset, size: Self.pageSize, hasMore: offset + Self.pageSize < total,
+      labels: (.fewerIngredients, .moreIngredients)
+    ).html(say) { path(own: isOwn, from: $0) }
   }
 }
 

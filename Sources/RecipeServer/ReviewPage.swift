@@ -86,18 +86,8 @@ struct ReviewPage {
   }
 
   private var turning: HTML {
-    var links: [HTML] = []
-    if offset > 0 {
-      links.append(
-        "<a rel=\"prev\" href=\"/review?from=\(max(0, offset - Self.pageSize))\">\(say(.fewer))</a>"
-      )
-    }
-    if hasMore {
-      links.append(
-        "<a rel=\"next\" href=\"/review?from=\(offset + Self.pageSize)\">\(say(.more))</a>")
-    }
-    return links.isEmpty
-      ? "" : "<nav class=\"turning\" aria-label=\"\(say(.parts))\">\(links)</nav>"
+    Turning(offset: offset, size: Self.pageSize, hasMore: hasMore)
+      .html(say) { "/review?from=\($0)" }
   }
 }
 
