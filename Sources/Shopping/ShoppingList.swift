@@ -65,8 +65,8 @@ package struct ShoppingList: Hashable, Sendable {
   package init(_ sources: [ShoppingSource], _ options: Options = Options()) {
     let sum = AmountSum(
       formatter: options.formatter, units: options.units, roundsUnits: options.roundsUnits)
-    let needs = Self.grouped(
-      sources.flatMap { ShoppingNeed.all(of: $0, formatter: options.formatter) })
+    let needs = sources.flatMap { ShoppingNeed.all(of: $0, formatter: options.formatter) }
+      .grouped { Group(key: $0.key, isChecked: $0.isChecked) }
     var stock = StockPool(
       options.pantry, lexicon: options.lexicon, formatter: options.formatter)
     var items: [Int: [ShoppingItem]] = [:]
@@ -100,22 +100,6 @@ package struct ShoppingList: Hashable, Sendable {
     var isChecked: Bool
   }
 
-  /// The needs of each group, in the order in which the groups were first needed.
-  private static func grouped(_ needs: [ShoppingNeed]) -> [(Group, [ShoppingNeed])] {
-    var result: [(Group, [ShoppingNeed])] = []
-    var places: [Group: Int] = [:]
-    for need in needs {
-      let group = Group(key: need.key, isChecked: need.isChecked)
-      if let place = places[group] {
-        result[place].1.append(need)
-      } else {
-        places[group] = result.count
-        result.append((group, [need]))
-      }
-    }
-    return result
-  }
-
   /// By name, and by first use where names are the same.
   private static func sorted(_ items: [ShoppingItem]) -> [ShoppingItem] {
     let named = items.enumerated().map { index, item in
@@ -134,7 +118,7 @@ package struct ShoppingList: Hashable, Sendable {
       conversion: conversion,
       stocked: group.isChecked ? [] : stock.dimensions(of: group.key))
     let groups = chosen.groupedByKind
-    let totals = groups.flatMap { sum.totals(of: $0.portions) }
+    let totals = groups.flatMap { sum.totals(of: $0.elements) }
     let someAreVague = needs.contains { $0.portions.isEmpty }
     var (left, needsMore) = (totals, someAreVague)
     let taken =
@@ -148,7 +132,7 @@ package struct ShoppingList: Hashable, Sendable {
         ?? needs.name(options.lexicon.entry(group.key), in: options.formatter.language),
       amounts: shown.map(sum.amount),
       needsMore: !shown.isEmpty && (taken.isEnough ? someAreVague : needsMore),
-      apart: apart(groups.map(\.kind), totals.count), stock: taken.texts,
+      apart: apart(groups.map(\.key), totals.count), stock: taken.texts,
       isChecked: group.isChecked,
       uses: needs.map(\.use))
     return (item, taken.isEnough)

@@ -146,21 +146,10 @@ extension [Portion] {
   /// The portions that add, in the order in which their kinds first come.
   ///
   /// O(portions).
-  var groupedByKind: [(kind: Portion.Kind, portions: [Portion])] {
+  var groupedByKind: [(key: Portion.Kind, elements: [Portion])] {
     guard let first = first?.kind else { return [] }
     if dropFirst().allSatisfy({ $0.kind == first }) { return [(first, self)] }
-    var groups: [(kind: Portion.Kind, portions: [Portion])] = []
-    var places: [Portion.Kind: Int] = [:]
-    for portion in self {
-      let kind = portion.kind
-      if let place = places[kind] {
-        groups[place].portions.append(portion)
-      } else {
-        places[kind] = groups.count
-        groups.append((kind, [portion]))
-      }
-    }
-    return groups
+    return grouped { $0.kind }
   }
 }
 
