@@ -125,17 +125,19 @@ struct RecipeHTML {
   }
 
   private static func list(_ items: [String], isRightToLeft: Bool = false) -> [String] {
-    let filled = items.map(\.onOneLine).filter { !$0.isEmpty }
-    let lines = filled.map { text in
+    unordered(items) { text in
       "<li dir=\"\(text.direction(isRightToLeft: isRightToLeft))\">\(HTMLText.escaped(text))</li>"
     }
-    return lines.isEmpty ? [] : ["<ul>"] + lines + ["</ul>"]
   }
 
   /// Short facts, which stand on the side where the page begins, whatever their own direction.
   private static func facts(_ items: [String]) -> [String] {
-    let lines = items.map(\.onOneLine).filter { !$0.isEmpty }
-      .map { "<li><bdi>\(HTMLText.escaped($0))</bdi></li>" }
+    unordered(items) { "<li><bdi>\(HTMLText.escaped($0))</bdi></li>" }
+  }
+
+  /// A list of what `item` makes of each text that has words.
+  private static func unordered(_ items: [String], _ item: (String) -> String) -> [String] {
+    let lines = items.map(\.onOneLine).filter { !$0.isEmpty }.map(item)
     return lines.isEmpty ? [] : ["<ul>"] + lines + ["</ul>"]
   }
 
