@@ -7,28 +7,12 @@ import Testing
 @testable import RecipeServer
 
 struct EditingTests {
-  private struct Outcome: Decodable {
-    var revision: Int
-    var edit: TextEdit?
-    var list: EditingAPI.List?
-  }
-
   private let site: TestSite
 
   init() throws { site = try TestSite(recipes: [try TestSite.cake()]) }
 
-  private func text() throws -> EditingAPI.Text {
-    try JSONDecoder().decode(
-      EditingAPI.Text.self, from: Data(try site.get("/api/recipes/1/text").text.utf8))
-  }
-
   private func post(_ name: String, _ body: String) throws -> Answer {
     try site.post("/api/recipes/1/\(name)", body)
-  }
-
-  private func outcome(_ answer: Answer) throws -> Outcome {
-    try #require(answer.status == 200, "\(answer.text)")
-    return try JSONDecoder().decode(Outcome.self, from: Data(answer.text.utf8))
   }
 
   /// The body that types into the text of `TestSite.cake`.
@@ -46,23 +30,23 @@ struct EditingTests {
   }
 
   @Test func `edits are stored as the command line would store them`() throws {
-    let before = try text()
+    let before = try site.text()
     #expect(before.list.lines.map(\.text) == ["200 g flour", "some \"apples\""])
-    let outcome = try outcome(try post("edits", typing("d", at: 14)))
+    let outcome = try site.outcome(try post("edits", typing("d", at: 14)))
     #expect(outcome.revision == 2 && outcome.edit == nil)
     var expected = before.text
     try expected.apply(.typing("d", at: 14))
-    #expect(try text().text == expected)
+    #expect(try site.text().text == expected)
     let history = try site.store().history(of: RecipeID(rawValue: 1))
     #expect(history.map(\.what) == ["Added", "Edited the method"])
     #expect(history.last?.editor == .person)
   }
 
   @Test func `edits that began before those of another are merged`() throws {
-    _ = try outcome(try post("edits", typing("Now: ", at: 0)))
-    let second = try outcome(try post("edits", typing(" Eat.", at: 36)))
+    _ = try site.outcome(try post("edits", typing("Now: ", at: 0)))
+    let second = try site.outcome(try post("edits", typing(" Eat.", at: 36)))
     #expect(second.revision == 3)
-    let merged = try text().text
+    let merged = try site.text().text
     #expect(merged.text == "Now: Sift the flour.\nBake for 30 minutes. Eat.")
     #expect(merged.spans.map(\.kind) == [.ingredient, .timer])
     var mine = try TestSite.cake().method
@@ -72,42 +56,43 @@ struct EditingTests {
   }
 
   @Test func `edits of one place are for people to decide`() throws {
-    _ = try outcome(try post("edits", typing("a", at: 3)))
+    _ = try site.outcome(try post("edits", typing("a", at: 3)))
     let answer = try post("edits", typing("b", at: 3))
     #expect(answer.status == 409)
     let theirs = try JSONDecoder().decode(EditingAPI.Text.self, from: Data(answer.text.utf8))
     #expect(theirs.revision == 2 && theirs.text.text.hasPrefix("Sifat"))
-    #expect(try text().revision == 2)
+    #expect(try site.text().revision == 2)
     let mine = #"{"revision": 2, "text": {"version": 1, "text": "Sifbt.", "spans": []}}"#
-    #expect(try outcome(try post("text", mine)).revision == 3)
-    #expect(try text().text.text == "Sifbt.")
+    #expect(try site.outcome(try post("text", mine)).revision == 3)
+    #expect(try site.text().text.text == "Sifbt.")
     #expect(try post("text", mine).status == 409)
   }
 
   @Test func `words become an ingredient wherever they stand`() throws {
     let found = try site.get("/api/recipes/1/suggestion?start=21&end=24")
     #expect(found.status == 200)
-    _ = try outcome(try post("edits", typing(" Dust with sugar. Sugar!", at: 36)))
+    _ = try site.outcome(try post("edits", typing(" Dust with sugar. Sugar!", at: 36)))
     #expect(
       try site.get("/api/recipes/1/suggestion?start=48&end=50").text
         == "{\"name\":\"sugar\",\"places\":2}\n")
-    let outcome = try outcome(try post("ingredients?start=48&end=50", #"{"revision": 2}"#))
+    let outcome = try site.outcome(try post("ingredients?start=48&end=50", #"{"revision": 2}"#))
     #expect(outcome.list?.lines.map(\.text) == ["200 g flour", "some \"apples\"", "sugar"])
-    #expect(try text().text.spans.filter { $0.target == 3 }.map(\.range) == [47..<52, 54..<59])
+    #expect(
+      try site.text().text.spans.filter { $0.target == 3 }.map(\.range) == [47..<52, 54..<59])
     #expect(try post("ingredients?start=48&end=50", #"{"revision": 2}"#).status == 409)
     #expect(try site.get("/api/recipes/1/suggestion?start=14&end=15").text == "{}\n")
   }
 
   @Test func `what was done is undone and done again, but the recipe stays`() throws {
-    _ = try outcome(try post("edits", typing("a", at: 0)))
+    _ = try site.outcome(try post("edits", typing("a", at: 0)))
     let undone = try post("undo", #"{"revision": 2}"#)
     #expect(undone.status == 200)
-    #expect(try text().text == (try TestSite.cake().method))
+    #expect(try site.text().text == (try TestSite.cake().method))
     #expect(try post("undo", #"{"revision": 2}"#).status == 409)
-    let revision = try text().revision
+    let revision = try site.text().revision
     #expect(try post("undo", "{\"revision\": \(revision)}").status == 204)
     #expect(try post("redo", "{\"revision\": \(revision)}").status == 200)
-    #expect(try text().text.text.hasPrefix("aSift"))
+    #expect(try site.text().text.text.hasPrefix("aSift"))
   }
 
   @Test func `undoing does not delete a recipe that a person has added`() throws {
@@ -132,7 +117,7 @@ struct EditingTests {
   ])
   func `what makes no sense changes nothing`(name: String, body: String) throws {
     #expect(try post(name, body).status == 400)
-    #expect(try text().revision == 1)
+    #expect(try site.text().revision == 1)
   }
 
   @Test(arguments: [
@@ -142,7 +127,7 @@ struct EditingTests {
   ])
   func `edits that do not fit change nothing`(edits: String) throws {
     #expect(try post("edits", body(edits)).status == 400)
-    #expect(try text().revision == 1)
+    #expect(try site.text().revision == 1)
   }
 
   @Test func `a change needs the token of the browser's own page`() throws {

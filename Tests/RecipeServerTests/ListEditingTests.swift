@@ -7,45 +7,29 @@ import Testing
 @testable import RecipeServer
 
 struct ListEditingTests {
-  private struct Outcome: Decodable {
-    var revision: Int
-    var edit: TextEdit?
-    var list: EditingAPI.List?
-    var position: Int?
-  }
-
   private let site: TestSite
 
   init() throws { site = try TestSite(recipes: [try TestSite.cake()]) }
 
-  private func text() throws -> EditingAPI.Text {
-    try JSONDecoder().decode(
-      EditingAPI.Text.self, from: Data(try site.get("/api/recipes/1/text").text.utf8))
-  }
-
   private func change(_ fields: String, revision: Int? = nil) throws -> Answer {
-    let revision = try revision ?? text().revision
+    let revision = try revision ?? site.text().revision
     return try site.post("/api/recipes/1/list", "{\"revision\": \(revision), \(fields)}")
   }
 
-  private func outcome(_ answer: Answer) throws -> Outcome {
-    try #require(answer.status == 200, "\(answer.text)")
-    return try JSONDecoder().decode(Outcome.self, from: Data(answer.text.utf8))
-  }
-
   @Test func `lines are added, changed, moved and deleted, and the title is changed`() throws {
-    let added = try outcome(try change(#""kind": "add", "text": " 2  eggs ""#))
+    let added = try site.outcome(try change(#""kind": "add", "text": " 2  eggs ""#))
     #expect(added.list?.lines.map(\.text) == ["200 g flour", "some \"apples\"", "2 eggs"])
     #expect(added.list?.lines.map(\.number) == [1, 2, 3] && added.edit == nil)
-    let changed = try outcome(try change(#""kind": "change", "line": 1, "text": "1 kg flour""#))
+    let changed = try site.outcome(
+      try change(#""kind": "change", "line": 1, "text": "1 kg flour""#))
     #expect(changed.list?.lines.first?.text == "1 kg flour")
-    #expect(try text().text.spans.contains { $0.target == 1 })
-    let moved = try outcome(try change(#""kind": "up", "line": 3"#))
+    #expect(try site.text().text.spans.contains { $0.target == 1 })
+    let moved = try site.outcome(try change(#""kind": "up", "line": 3"#))
     #expect(moved.list?.lines.map(\.number) == [1, 3, 2])
-    let deleted = try outcome(try change(#""kind": "delete", "line": 1"#))
+    let deleted = try site.outcome(try change(#""kind": "delete", "line": 1"#))
     #expect(deleted.list?.lines.map(\.number) == [3, 2] && deleted.edit != nil)
-    #expect(try !text().text.spans.contains { $0.kind == .ingredient })
-    let titled = try outcome(try change(#""kind": "title", "text": "Pie""#))
+    #expect(try !site.text().text.spans.contains { $0.kind == .ingredient })
+    let titled = try site.outcome(try change(#""kind": "title", "text": "Pie""#))
     #expect(titled.list?.title == "Pie")
     let history = try site.store().history(of: RecipeID(rawValue: 1)).map(\.what)
     #expect(
@@ -57,15 +41,15 @@ struct ListEditingTests {
   }
 
   @Test func `a deleted line comes back with its mentions`() throws {
-    let deleted = try outcome(try change(#""kind": "delete", "line": 1"#))
+    let deleted = try site.outcome(try change(#""kind": "delete", "line": 1"#))
     let body = "{\"revision\": \(deleted.revision), \"position\": \(deleted.position ?? 0)}"
     #expect(try site.post("/api/recipes/1/undo", body).status == 200)
-    #expect(try text().list.lines.map(\.number) == [1, 2])
-    #expect(try text().text == TestSite.cake().method)
+    #expect(try site.text().list.lines.map(\.number) == [1, 2])
+    #expect(try site.text().text == TestSite.cake().method)
   }
 
   @Test func `what somebody else has changed is not overwritten`() throws {
-    _ = try outcome(try change(#""kind": "add", "text": "eggs""#))
+    _ = try site.outcome(try change(#""kind": "add", "text": "eggs""#))
     let answer = try change(#""kind": "change", "line": 1, "text": "rye""#, revision: 1)
     #expect(answer.status == 409)
     let now = try JSONDecoder().decode(EditingAPI.Text.self, from: Data(answer.text.utf8))
@@ -80,7 +64,7 @@ struct ListEditingTests {
   ])
   func `what makes no sense changes nothing`(fields: String) throws {
     #expect(try change(fields).status == 400)
-    #expect(try text().revision == 1)
+    #expect(try site.text().revision == 1)
   }
 
   @Test func `forms do the same without script`() throws {
@@ -89,7 +73,7 @@ struct ListEditingTests {
     let answer = try site.postForm(
       "/recipes/1/list", "revision=1&kind=change&line=1&text=1+kg+flour")
     #expect(answer.headers["Location"] == "/recipes/1/edit")
-    #expect(try text().list.lines.first?.text == "1 kg flour")
+    #expect(try site.text().list.lines.first?.text == "1 kg flour")
     let late = try site.postForm("/recipes/1/list", "revision=1&kind=delete&line=1")
     #expect(late.status == 409 && late.text.contains("somebody else has changed"))
     #expect(try site.postForm("/recipes/1/list", "revision=2&kind=add&text=").status == 400)
@@ -106,7 +90,7 @@ struct ListEditingTests {
   func `what was typed stays in its field when a form comes too late`(
     fields: String, place: String, words: String
   ) throws {
-    _ = try outcome(try change(#""kind": "delete", "line": 2"#))
+    _ = try site.outcome(try change(#""kind": "delete", "line": 2"#))
     let late = try site.postForm("/recipes/1/list", "revision=1&\(fields)")
     #expect(late.status == 409 && late.text.contains("somebody else has changed"))
     let behind = try #require(late.text.components(separatedBy: place).dropFirst().first)
@@ -131,7 +115,7 @@ struct ListEditingTests {
   }
 
   @Test func `a mention of a line that somebody has deleted becomes plain words`() throws {
-    _ = try outcome(try change(#""kind": "delete", "line": 1"#))
+    _ = try site.outcome(try change(#""kind": "delete", "line": 1"#))
     let body = """
       {"revision": 1, "edits": [{"replacements": [{"start": 0, "end": 0, "typed": "Now: "}],
         "removed": [{"kind": "ingredient", "start": 14, "end": 19, "target": 1}],
@@ -140,10 +124,10 @@ struct ListEditingTests {
         "spans": [{"kind": "ingredient", "start": 9, "end": 14, "target": 1},
           {"kind": "timer", "start": 25, "end": 35, "payload": "1800"}]}}
       """
-    let outcome = try outcome(try site.post("/api/recipes/1/edits", body))
+    let outcome = try site.outcome(try site.post("/api/recipes/1/edits", body))
     #expect(outcome.list?.lines.map(\.number) == [2] && outcome.edit != nil)
-    #expect(try text().text.text.hasPrefix("Now: Sift"))
-    #expect(try text().text.spans.map(\.kind) == [.timer])
+    #expect(try site.text().text.text.hasPrefix("Now: Sift"))
+    #expect(try site.text().text.spans.map(\.kind) == [.timer])
   }
 
   @Test func `words that look like lines are offered and marked`() throws {
@@ -153,13 +137,15 @@ struct ListEditingTests {
         "spans": [{"kind": "ingredient", "start": 9, "end": 14, "target": 1},
           {"kind": "timer", "start": 25, "end": 35, "payload": "1800"}]}}
       """
-    _ = try outcome(try site.post("/api/recipes/1/edits", typed))
+    _ = try site.outcome(try site.post("/api/recipes/1/edits", typed))
     let offered = try site.get("/api/recipes/1/suggestions").text
     #expect(offered == "[{\"name\":\"flour\",\"target\":1,\"places\":2}]\n")
     let mark = #"{"revision": 2, "name": "flour", "target": 1}"#
-    #expect(try outcome(try site.post("/api/recipes/1/mentions", mark)).edit != nil)
+    #expect(try site.outcome(try site.post("/api/recipes/1/mentions", mark)).edit != nil)
     #expect(
-      try text().text.spans.filter { $0.target == 1 }.map(\.range) == [9..<14, 41..<46, 48..<53])
+      try site.text().text.spans.filter { $0.target == 1 }.map(\.range) == [
+        9..<14, 41..<46, 48..<53,
+      ])
     #expect(try site.post("/api/recipes/1/mentions", mark).status == 409)
     let again = #"{"revision": 3, "name": "flour", "target": 1}"#
     #expect(try site.post("/api/recipes/1/mentions", again).status == 400)

@@ -1,8 +1,10 @@
+import Foundation
 import HTTPServer
 import RecipeStore
 import Recipes
 import RichText
 import TestSupport
+import Testing
 
 @testable import RecipeServer
 
@@ -30,6 +32,26 @@ struct TestSite {
 
   /// A connection to the catalogue.
   func store() throws -> RecipeStore { try RecipeStore(path: path) }
+
+  /// What a change of a recipe says of itself.
+  struct EditOutcome: Decodable {
+    var revision: Int
+    var edit: TextEdit?
+    var list: EditingAPI.List?
+    var position: Int?
+  }
+
+  /// The text of the first recipe.
+  func text() throws -> EditingAPI.Text {
+    try JSONDecoder().decode(
+      EditingAPI.Text.self, from: Data(try get("/api/recipes/1/text").text.utf8))
+  }
+
+  /// What the answer to a change says, which must have been made.
+  func outcome(_ answer: Answer) throws -> EditOutcome {
+    try #require(answer.status == 200, "\(answer.text)")
+    return try JSONDecoder().decode(EditOutcome.self, from: Data(answer.text.utf8))
+  }
 
   func get(_ target: String, _ headers: [String: String] = [:]) throws -> Answer {
     try ask("GET", target, headers)
