@@ -125,7 +125,8 @@ extension CatalogueRepair {
     CatalogueRepair(
       kind: .links, text: "ingredients are merged into what is not there or is itself no more",
       query: "SELECT count(*) FROM ingredient WHERE " + staleMerge,
-      // Of those that lead nowhere none may follow another. Each step halves a chain of merges; what then still leads nowhere stands for itself.
+      // Of those that lead nowhere none may follow another. Each step halves a chain of merges; what
+      // then still leads nowhere stands for itself.
       repairs: [
         """
         UPDATE ingredient SET merged_into = NULL

@@ -14,6 +14,7 @@ struct PrivateFile {
   /// Writes a text into a new file in the folder for temporary files.
   /// - Throws: `EditingFailure` if it cannot be written.
   init(_ text: String) throws {
+    // POSIX has "/tmp" where TMPDIR names no folder.
     let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
     var template = Array("\(parent ?? "/tmp")/sorrel-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
