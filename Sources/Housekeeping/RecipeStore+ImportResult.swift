@@ -6,13 +6,14 @@ import Pictures
 extension RecipeStore {
   /// Keeps the recipes that were read from one input, and the pictures that they name.
   ///
-  /// A recipe that cannot be stored does not stop the others; a database that fails does.
+  /// A recipe that cannot be stored does not stop the others; a database that fails does. One that is
+  /// cut off or damaged in the input takes nothing from the one that is stored.
   /// - Parameters:
   ///   - result: What was read.
   ///   - format: The format that it was in.
   ///   - file: The path of the file that it came from; nil if it came from none.
-  /// - Returns: What became of each recipe with its title, and what is wrong with those that could not
-  ///   be stored.
+  /// - Returns: What became of each recipe with its title, and what is wrong with those that were not
+  ///   stored.
   /// - Throws: `SQLiteError`.
   package func save(
     _ result: ImportResult, format: String, file: String?
@@ -22,16 +23,30 @@ extension RecipeStore {
     var addresses: Set<String> = []
     for (position, recipe) in result.recipes.enumerated() {
       let origin = RecipeOrigin(format: format, file: file, position: position)
+      let place = "recipe \(position + 1)"
+      let damage = result.damage[position]
       do {
-        let outcome = try save(recipe, origin: origin)
+        let outcome = try save(recipe, origin: origin, isDamaged: damage != nil)
         outcomes.append((recipe.title, outcome))
+        if case .spared(let id) = outcome {
+          failures.append(
+            Diagnostic(.error, Self.loss(in: recipe.title, damage, id: id), place: place))
+        }
         if outcome.takesPictures { addresses.formUnion(recipe.images) }
       } catch let error as RecipeStoreError {
-        failures.append(Diagnostic(.error, error.description, place: "recipe \(position + 1)"))
+        failures.append(Diagnostic(.error, error.description, place: place))
       }
     }
     for picture in result.pictures where addresses.contains(picture.address) { try save(picture) }
     return (outcomes, failures)
+  }
+
+  /// Why a recipe was left as it is, and what to do.
+  private static func loss(in title: String, _ damage: String?, id: RecipeID) -> String {
+    """
+    "\(title)" is cut off or damaged here\(damage.map { " (\($0))" } ?? ""), so the fuller recipe \
+    \(id) stays as it is; import the whole file, or delete recipe \(id) first to have this one
+    """
   }
 }
 
@@ -40,7 +55,7 @@ extension SaveOutcome {
   fileprivate var takesPictures: Bool {
     switch self {
     case .new, .updated, .unchanged: true
-    case .kept, .duplicate: false
+    case .kept, .spared, .duplicate: false
     }
   }
 }

@@ -14,6 +14,8 @@ public struct ImportResult: Hashable, Sendable {
   /// The places of recipes whose source marks all mentions, and says of each line what its amount and its
   /// name are.
   var marked: Set<Int> = []
+  /// What shows that recipes are damaged or cut off, in a few words without a full stop, by their places.
+  package var damage: [Int: String] = [:]
 
   /// Makes a result.
   public init(

@@ -32,12 +32,16 @@ public struct RecipeImporter: Sendable {
       result.recipes[index].divideLines(as: written)
     }
     var recipes: [Recipe] = []
+    var damage: [Int: String] = [:]
     for (index, recipe) in result.recipes.enumerated() {
       let lack = result.finished.contains(index) ? nil : Self.lack(of: recipe)
       if let lack { result.diagnostics.append(lack) }
-      if lack?.severity != .error { recipes.append(recipe) }
+      guard lack?.severity != .error else { continue }
+      damage[recipes.count] = result.damage[index]
+      recipes.append(recipe)
     }
-    (result.recipes, result.finished, result.marked) = (recipes, [], [])
+    (result.recipes, result.damage) = (recipes, damage)
+    (result.finished, result.marked) = ([], [])
     return (formats.sorted().joined(separator: ", "), result)
   }
 

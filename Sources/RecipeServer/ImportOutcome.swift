@@ -71,6 +71,7 @@ extension SaveOutcome {
     case .unchanged: .outcomeUnchanged
     case .updated: .outcomeUpdated
     case .kept: .outcomeKept
+    case .spared: .outcomeSpared
     case .duplicate: .outcomeDuplicate
     }
   }

@@ -22,7 +22,8 @@ enum Phrase: String, CaseIterable {
   case weekdays, weeks, weekBefore, weekAfter, today, recipeOn, recipeHint, takeOff, shopForWeek
   case noDay, noSuchRecipe, importTitle, files, filesHint, dropHere, pasted, pastedHint, takeIn
   case reading, notReached, nothingRead, outcomeNew, outcomeUnchanged, outcomeUpdated
-  case outcomeKept, outcomeDuplicate, reviewHint, nothingFound, neverMentioned, overused
+  case outcomeKept, outcomeSpared, outcomeDuplicate
+  case reviewHint, nothingFound, neverMentioned, overused
   case doubtful, unlisted, doubtfulLine
   case ingredient, aisle, ingredientSearch, oneIngredient, manyIngredients, allOfThem, ownOnes
   case noIngredients, noIngredientFits, fewerIngredients, moreIngredients, allIngredients, usedBy

@@ -68,4 +68,14 @@ extension RecipeStore {
       }
     }
   }
+
+  /// Forgets what a file held before and brought a recipe that it now brings otherwise, so that the
+  /// file is read if it comes back in its former state.
+  func forgetFormerContents(of origin: RecipeOrigin, holding recipe: RecipeID) throws {
+    try database.run(
+      """
+      DELETE FROM import_file WHERE path = \(origin.file) AND id IN
+        (SELECT file_id FROM import_file_recipe WHERE recipe_id = \(recipe.rawValue))
+      """)
+  }
 }

@@ -6,7 +6,8 @@ extension RecipeStore {
   /// Takes a recipe into the catalogue, or finds that it is there already.
   ///
   /// - A recipe of the same source that says the same is left alone; one that says something else
-  ///   is updated in place, unless a person has edited it.
+  ///   is updated in place, unless a person has edited it, or what the source has now is only a damaged
+  ///   part of it.
   /// - The same source is the same address, or the same place in the same file; besides, either
   ///   the title or half of the text must agree, since one address can stand for a whole site.
   /// - The same title, ingredient lines and method from another source are a duplicate.
@@ -20,11 +21,12 @@ extension RecipeStore {
   ///   - origin: Where it was found.
   ///   - editor: Who brings it.
   ///   - what: What is done, in words for the history.
+  ///   - isDamaged: Whether a part of the recipe is known to be missing.
   /// - Returns: What has become of it.
   /// - Throws: `RecipeStoreError.invalid` if the recipe contradicts itself; `SQLiteError`.
   public func save(
     _ recipe: Recipe, origin: RecipeOrigin = RecipeOrigin(), by editor: Editor = .import,
-    what: String? = nil
+    what: String? = nil, isDamaged: Bool = false
   ) throws -> SaveOutcome {
     try recipe.checkConsistency()
     let record = RecipeRecord(recipe, origin: origin)
@@ -34,6 +36,10 @@ extension RecipeStore {
       case .duplicate(let id): return .duplicate(of: id)
       case .edited(let id): return .kept(id)
       case .changed(let id):
+        if let stored = try self.recipe(id: id), record.isPart(of: stored, isDamaged: isDamaged) {
+          return .spared(id)
+        }
+        try forgetFormerContents(of: origin, holding: id)
         try recordUpdate(of: id, to: recipe, by: editor, what ?? "Updated")
         try removeFromSearch(id)
         try overwrite(id, with: record)

@@ -74,13 +74,17 @@ public enum SaveOutcome: Hashable, Sendable {
   case updated(RecipeID)
   /// The source has changed, but a person has edited the recipe, so it stays as it is.
   case kept(RecipeID)
+  /// What the source has now is damaged or cut off and says less, so the recipe stays as it is.
+  case spared(RecipeID)
   /// The catalogue has it already, from another source.
   case duplicate(of: RecipeID)
 
   /// The recipe that is in the catalogue now.
   public var id: RecipeID {
     switch self {
-    case .new(let id), .unchanged(let id), .updated(let id), .kept(let id), .duplicate(let id): id
+    case .new(let id), .unchanged(let id), .updated(let id), .kept(let id), .spared(let id),
+      .duplicate(let id):
+      id
     }
   }
 }

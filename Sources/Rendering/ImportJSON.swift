@@ -28,6 +28,7 @@ extension SaveOutcome {
     case .unchanged: "unchanged"
     case .updated: "updated"
     case .kept: "kept"
+    case .spared: "spared"
     case .duplicate: "duplicate"
     }
   }

@@ -124,6 +124,43 @@ struct SaveTests {
     #expect(stored.isEdited)
   }
 
+  @Test(arguments: [
+    (lines: ["1 onion"], method: "Chop.\nBoil for an hour.\nServe.", isDamaged: true),
+    (["1 onion", "2 carrots"], "Chop.", true),
+    (["1 onion", "2 carrots"], "", false),
+    ([], "Chop.\nBoil for an hour.\nServe.", false),
+    (["1 onion", "2 carrots"], "Chop.\nBoil for an ho", false),
+    (["1 onion", "2 carrots"], "Chop.\nBoil for", false),
+  ])
+  func `what is left of a source that is cut off takes nothing from a recipe`(
+    lines: [String], method: String, isDamaged: Bool
+  ) throws {
+    let whole = try Recipe(
+      "Soup", lines: ["1 onion", "2 carrots"], method: "Chop.\nBoil for an hour.\nServe.",
+      url: page)
+    let id = try store.save(whole).id
+    let part = try Recipe("Soup", lines: lines, method: method, url: page)
+    #expect(try store.save(part, isDamaged: isDamaged) == .spared(id))
+    #expect(try store.recipe(id: id)?.recipe == whole)
+    #expect(try store.history(of: id).count == 1)
+  }
+
+  @Test(arguments: [
+    (["1 onion"], "Chop.\nBoil for an hour.\nServe.", false),
+    (["1 onion", "2 carrots"], "Chop.\nBoil for an hour.", false),
+    (["1 onion", "2 carrots", "salt"], "Chop.\nBoil for an hour.\nServe.", true),
+  ])
+  func `a source that says less on purpose, or damaged says more, updates its recipe`(
+    lines: [String], method: String, isDamaged: Bool
+  ) throws {
+    let whole = try Recipe(
+      "Soup", lines: ["1 onion", "2 carrots"], method: "Chop.\nBoil for an hour.\nServe.",
+      url: page)
+    let id = try store.save(whole).id
+    let next = try Recipe("Soup", lines: lines, method: method, url: page)
+    #expect(try store.save(next, isDamaged: isDamaged) == .updated(id))
+  }
+
   @Test func `what the program has read again is no edit of a person`() throws {
     let id = try store.save(soup(url: page)).id
     try store.update(id, to: soup(["1 onion", "two carrots"], url: page), by: .program)

@@ -30,8 +30,10 @@ struct HTMLRecords {
   /// Makes a recipe of each record.
   func read(_ make: (HTMLRecord, inout RecipeBuilder) -> Void) -> ImportResult {
     var collector = RecipeCollector(name: source.name, diagnostics: diagnostics)
+    let isCutOff = PageScan(HTMLText.utf8(source.bytes, charset: source.charset)).isCutOff
     for (index, node) in nodes.enumerated() {
       var builder = RecipeBuilder()
+      if isCutOff, index == nodes.count - 1 { builder.damage = "the page ends in the middle" }
       make(HTMLRecord(node: node, limits: limits), &builder)
       collector.add(&builder, number: index + 1, isOnly: nodes.count == 1)
     }

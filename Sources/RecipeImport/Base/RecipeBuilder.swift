@@ -13,6 +13,10 @@ struct RecipeBuilder {
   var method = MethodLayout()
   /// What there is to say about the recipe.
   var warnings: [String] = []
+  /// What shows that the recipe is damaged or cut off; nil if nothing does.
+  var damage: String?
+  /// The damage of a recipe without the mark with which its format ends one.
+  static let noEnd = "the mark at its end is missing"
   private(set) var pictures: [Picture] = []
   /// What has become a note because the model has no place for it.
   private var noted: [String] = []

@@ -11,6 +11,7 @@ struct RecipeCollector {
   private var pictures: [Picture] = []
   private var digests: Set<[UInt8]> = []
   private var finished: Set<Int> = []
+  private var damage: [Int: String] = [:]
 
   /// How many recipes were gathered.
   var count: Int { recipes.count }
@@ -23,14 +24,16 @@ struct RecipeCollector {
   /// Adds a finished recipe; one with neither title, ingredients nor method is reported.
   mutating func add(_ builder: inout RecipeBuilder, number: Int, isOnly: Bool = false) {
     let recipe = builder.finish()
-    add(recipe, builder.warnings, builder.pictures, number: number, isOnly: isOnly)
+    add(
+      recipe, builder.warnings, builder.pictures, damage: builder.damage, number: number,
+      isOnly: isOnly)
   }
 
   /// Adds a recipe that was made without a builder; false if there is nothing in it.
   @discardableResult
   mutating func add(
-    _ recipe: Recipe, _ warnings: [String], _ pictures: [Picture] = [], number: Int,
-    isOnly: Bool = false
+    _ recipe: Recipe, _ warnings: [String], _ pictures: [Picture] = [], damage: String? = nil,
+    number: Int, isOnly: Bool = false
   ) -> Bool {
     let place = "recipe \(number)"
     var (recipe, warnings) = (recipe, warnings)
@@ -43,6 +46,7 @@ struct RecipeCollector {
       warnings.append("it has no title and is called \"\(recipe.title)\"")
     }
     for warning in warnings { report(.warning, warning, place: place) }
+    self.damage[recipes.count] = damage
     recipes.append(recipe)
     for picture in pictures where digests.insert(picture.digest).inserted {
       self.pictures.append(picture)
@@ -61,7 +65,7 @@ struct RecipeCollector {
   /// What was gathered, though it be nothing.
   var partialResult: ImportResult {
     var result = ImportResult(recipes: recipes, diagnostics: diagnostics, pictures: pictures)
-    result.finished = finished
+    (result.finished, result.damage) = (finished, damage)
     return result
   }
 

@@ -4,8 +4,17 @@ import RichText
 
 /// The records of an XML export, such as its `recipe` elements, even of a file broken somewhere.
 struct XMLRecords {
-  /// The elements with their numbers, counted from 1.
-  private(set) var nodes: [(number: Int, node: MarkupNode)] = []
+  /// One element.
+  struct Record {
+    /// Its place among the others, counted from 1.
+    var number: Int
+    var node: MarkupNode
+    /// What is wrong with it, of which a part may be missing; nil for a sound one.
+    var damage: String?
+  }
+
+  /// The elements that could be read.
+  private(set) var records: [Record] = []
   /// The root element; nil if the file is not well formed as a whole.
   private(set) var root: MarkupNode?
   /// What had to be repaired, or could not be read.
@@ -31,10 +40,10 @@ struct XMLRecords {
       root = document.root
       let below = root?.descendants.filter { $0.isNamed(element) } ?? []
       let found = (root.map { $0.isNamed(element) ? [$0] : [] } ?? []) + below
-      nodes = found.enumerated().map { ($0.offset + 1, $0.element) }
+      records = found.enumerated().map { Record(number: $0.offset + 1, node: $0.element) }
     } catch {
       if case .malformed = error { readPieces(of: source, element: element) }
-      if nodes.isEmpty { diagnostics.append(Diagnostic(.error, error.description)) }
+      if records.isEmpty { diagnostics.append(Diagnostic(.error, error.description)) }
     }
   }
 
@@ -43,12 +52,12 @@ struct XMLRecords {
       let place = "recipe \(index + 1)"
       do {
         if let node = try MarkupDocument.xml(piece, recovering: false).root {
-          nodes.append((index + 1, node))
+          records.append(Record(number: index + 1, node: node))
         }
       } catch {
         diagnostics.append(Diagnostic(.warning, error.description, place: place))
         guard let node = try? MarkupDocument.xml(piece, recovering: true).root else { continue }
-        nodes.append((index + 1, node))
+        records.append(Record(number: index + 1, node: node, damage: error.description))
       }
     }
   }
@@ -58,10 +67,11 @@ struct XMLRecords {
     name: String, findsHeadings: Bool = true, _ make: (MarkupNode, inout RecipeBuilder) -> Void
   ) -> ImportResult {
     var collector = RecipeCollector(name: name, diagnostics: diagnostics)
-    for (number, node) in nodes {
+    for record in records {
       var builder = RecipeBuilder(findsHeadings: findsHeadings)
-      make(node, &builder)
-      collector.add(&builder, number: number, isOnly: nodes.count == 1)
+      builder.damage = record.damage
+      make(record.node, &builder)
+      collector.add(&builder, number: record.number, isOnly: records.count == 1)
     }
     return collector.result
   }
@@ -69,9 +79,11 @@ struct XMLRecords {
   /// Makes a recipe of each record in one piece; see `read(name:findsHeadings:_:)`.
   func read(name: String, _ recipe: (MarkupNode, inout [String]) -> Recipe) -> ImportResult {
     var collector = RecipeCollector(name: name, diagnostics: diagnostics)
-    for (number, node) in nodes {
+    for record in records {
       var warnings: [String] = []
-      collector.add(recipe(node, &warnings), warnings, number: number, isOnly: nodes.count == 1)
+      let recipe = recipe(record.node, &warnings)
+      collector.add(
+        recipe, warnings, damage: record.damage, number: record.number, isOnly: records.count == 1)
     }
     return collector.result
   }

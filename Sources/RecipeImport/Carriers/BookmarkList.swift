@@ -26,7 +26,7 @@ package struct BookmarkList {
     if bytes.starts(with: "bplist00".utf8) {
       for address in BinaryPropertyList(bytes)?.texts("URLString") ?? [] { add(address, folder) }
     } else if XMLSource.rootName(bytes) == "plist" {
-      for (_, dictionary) in XMLRecords(bytes, element: "dict").nodes {
+      for dictionary in XMLRecords(bytes, element: "dict").records.map(\.node) {
         add(PropertyList(dictionary).line("URLString"), folder)
       }
     } else {

@@ -37,7 +37,7 @@ package struct WebArchiveFormat: RecipeFormat {
 
   private func readXML(_ source: ImportSource) -> ImportResult {
     let file = XMLRecords(source.bytes, element: "plist")
-    guard let list = file.nodes.first?.node.first("dict"),
+    guard let list = file.records.first?.node.first("dict"),
       let page = PropertyList(list)["WebMainResource"].map(PropertyList.init),
       let data = page["WebResourceData"]
     else {

@@ -36,6 +36,10 @@ package struct CooklangFormat: RecipeFormat {
     }
     let recipe = CooklangRecipe.recipe(document, name: source.name)
     var result = ImportResult(recipes: [recipe], diagnostics: diagnostics)
+    let end = text.split { $0 == "}" || $0.isNewline }.last ?? ""
+    if text.last?.isNewline == false, ["{", "@./", "@../"].contains(where: end.contains) {
+      result.damage = [0: "the file ends within a mark"]
+    }
     if CooklangMetadata.saysMentionsAreMarked(document.metadata) { result.marked = [0] }
     return result
   }

@@ -56,8 +56,13 @@ struct PageReader {
     }
     var diagnostics = data.diagnostics + limits.diagnostics
     if recipes.isEmpty { diagnostics.append(reason(candidates, data)) }
-    return ImportResult(
+    var result = ImportResult(
       recipes: recipes, diagnostics: diagnostics, pictures: text.pictures.pictures)
+    if scan.isCutOff {
+      result.damage = Dictionary(
+        uniqueKeysWithValues: recipes.indices.map { ($0, "the page ends in the middle") })
+    }
+    return result
   }
 
   // MARK: What the page shows

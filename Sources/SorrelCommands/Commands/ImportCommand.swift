@@ -14,8 +14,9 @@ struct ImportCommand: ParsableCommand {
       reads standard input. A browser's file of bookmarks stands for the local files among them.
 
       Importing again changes nothing: files and recipes are known again. A recipe whose source has \
-      changed is updated, unless you have edited it. A file that cannot be read never stops the \
-      others; the reasons go to standard error, and the exit status is then 1.
+      changed is updated, unless you have edited it, or the recipe is cut off or damaged there and \
+      says less than the one that is stored. A file that cannot be read never stops the others; the \
+      reasons go to standard error, and the exit status is then 1.
       """,
     examples: [
       Example("sorrel import ~/recipes"), Example("sorrel import page.html old.xml"),

@@ -66,7 +66,8 @@ struct EditorSession {
       try store.transaction {
         switch try store.save(edited.recipe, by: .person) {
         case .new(let id): return (id, edited.recipe)
-        case .unchanged(let id), .updated(let id), .kept(let id), .duplicate(of: let id):
+        case .unchanged(let id), .updated(let id), .kept(let id), .spared(let id),
+          .duplicate(of: let id):
           throw EditingFailure(
             description: "this recipe is there already, as number \(id); edit that one")
         }

@@ -44,6 +44,8 @@ struct ImportCounts: Equatable {
   var duplicates = 0
   /// Recipes whose source has changed but which a person has edited.
   var kept = 0
+  /// Recipes whose source is damaged now, and which stay as they are.
+  var spared = 0
   /// Files without a recipe.
   var skipped = 0
   /// Files, or recipes in files, that could not be read.
@@ -58,6 +60,7 @@ struct ImportCounts: Equatable {
       case .updated: updated += 1
       case .duplicate: duplicates += 1
       case .kept: kept += 1
+      case .spared: spared += 1
       }
     }
     switch entry.status {
@@ -69,11 +72,12 @@ struct ImportCounts: Equatable {
 
   /// The summary for people.
   var text: String {
-    let recipes = new + updated + unchanged + duplicates + kept
+    let recipes = new + updated + unchanged + duplicates + kept + spared
     var parts = [
       "\(new) new", "\(unchanged) unchanged", "\(updated) updated", "\(duplicates) duplicates",
     ]
     if kept > 0 { parts.append("\(kept) kept as you edited them") }
+    if spared > 0 { parts.append("\(spared) left as they are, being damaged in the file") }
     return """
       \(Self.count(recipes, "recipe")) in \(Self.count(files, "file")): \
       \(parts.joined(separator: ", ")).
@@ -89,6 +93,7 @@ struct ImportCounts: Equatable {
     .object([
       "files": .number(files), "new": .number(new), "unchanged": .number(unchanged),
       "updated": .number(updated), "duplicates": .number(duplicates), "kept": .number(kept),
+      "spared": .number(spared),
       "skipped": .number(skipped), "failed": .number(failed),
     ])
   }

@@ -43,6 +43,11 @@ enum FormatsPage {
     - **What the model has no place for**, such as a suggested wine, is kept as a note with its name \
     in front, and `sorrel import --verbose` lists it.
     - **One bad recipe or file never stops the others**: it is reported with its place and reason.
+    - **A recipe that is cut off takes nothing from a stored one**: where the mark at its end is \
+    missing, markup is not closed, a page stops within an element, a text breaks off within a \
+    sentence, or all ingredients or steps are gone, a stored recipe that says more stays as it is, and \
+    that is said. A plain text that ends between two sentences cannot be told from a whole one; \
+    `sorrel undo` takes its update back.
 
     ## Not read
 

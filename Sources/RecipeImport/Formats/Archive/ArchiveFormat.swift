@@ -128,6 +128,7 @@ private struct ArchiveContents {
     recipes.recipes += result.recipes
     recipes.finished.formUnion(result.finished.map { $0 + start })
     recipes.marked.formUnion(result.marked.map { $0 + start })
+    for (place, damage) in result.damage { recipes.damage[place + start] = damage }
     for picture in result.pictures where digests.insert(picture.digest).inserted {
       recipes.pictures.append(picture)
     }

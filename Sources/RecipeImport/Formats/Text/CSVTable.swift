@@ -5,6 +5,9 @@ struct CSVTable {
   /// The names of the columns in lower case.
   private(set) var columns: [String] = []
 
+  /// Whether the text ends within a row: in quotation marks, or before the last column.
+  private var isCutOff = false
+
   /// The most cells that are read.
   private static let limit = 5_000_000
 
@@ -53,6 +56,7 @@ struct CSVTable {
       table.append(row)
     }
     columns = table.first?.map { $0.trimmed.lowercased() } ?? []
+    isCutOff = isQuoted || table.last.map { $0.count < columns.count } ?? false
     rows = table.dropFirst().filter { row in row.contains { !$0.trimmed.isEmpty } }.map { row in
       Dictionary(zip(columns, row), uniquingKeysWith: { first, _ in first })
     }
@@ -71,6 +75,9 @@ extension CSVTable {
     var collector = RecipeCollector(name: source.name, diagnostics: text.diagnostics)
     for (index, row) in table.rows.enumerated() {
       var builder = RecipeBuilder()
+      if table.isCutOff, index == table.rows.count - 1 {
+        builder.damage = "the file ends in the middle of its row"
+      }
       read(row, &builder)
       collector.add(&builder, number: index + 1, isOnly: table.rows.count == 1)
     }

@@ -28,6 +28,7 @@ package struct KalorioFormat: RecipeFormat {
     .filter { lines in lines.contains { !$0.trimmed.isEmpty && !Self.isFooter($0) } }
     return text.read(records, name: source.name) { lines, builder in
       builder.recipe.language = "de"
+      if lines.endIndex == text.lines.endIndex { builder.damage = RecipeBuilder.noEnd }
       Self.read(lines, &builder)
     }
   }

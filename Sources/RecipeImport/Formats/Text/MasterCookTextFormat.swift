@@ -38,7 +38,9 @@ package struct MasterCookTextFormat: RecipeFormat {
       readIngredient(line.expandingTabs, &builder)
       rest = rest.dropFirst()
     }
-    let end = rest.firstIndex(where: isRule) ?? rest.endIndex
+    let rule = rest.firstIndex(where: isRule)
+    if rule == nil { builder.damage = RecipeBuilder.noEnd }
+    let end = rule ?? rest.endIndex
     let body = rest[..<end]
     let fields = body.firstIndex(where: isFieldLabel) ?? body.endIndex
     builder.method.add(body[..<fields].map(\.expandingTabs).joined(separator: "\n"))

@@ -34,8 +34,9 @@ package struct MealMasterFormat: RecipeFormat {
   }
 
   private static func read(_ lines: ArraySlice<String>, _ builder: inout RecipeBuilder) {
-    let end = lines.firstIndex(where: isEnd) ?? lines.endIndex
-    var rest = readHead(lines[..<end], &builder)
+    let end = lines.firstIndex(where: isEnd)
+    if end == nil { builder.damage = RecipeBuilder.noEnd }
+    var rest = readHead(lines[..<(end ?? lines.endIndex)], &builder)
     var table = ColumnTable(layout: .mealMaster)
     table.addRows(of: &rest) { heading($0) != nil }
     while let title = rest.first.flatMap(heading) {

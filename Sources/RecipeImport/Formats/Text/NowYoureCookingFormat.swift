@@ -32,6 +32,7 @@ package struct NowYoureCookingFormat: RecipeFormat {
 
   private static func read(_ lines: ArraySlice<String>, _ builder: inout RecipeBuilder) {
     let end = lines.firstIndex { $0.hasPrefix("**") && $0.contains("Exported from") }
+    if end == nil { builder.damage = RecipeBuilder.noEnd }
     var blocks = lines[..<(end ?? lines.endIndex)].split { $0.trimmed.isEmpty }[...]
     builder.recipe.title = blocks.popFirst()?.joined(separator: " ").collapsed ?? ""
     // Without categories the ingredients come at once.

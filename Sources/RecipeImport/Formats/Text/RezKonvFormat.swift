@@ -33,6 +33,7 @@ package struct RezKonvFormat: RecipeFormat {
 
   private static func read(_ lines: ArraySlice<String>, _ builder: inout RecipeBuilder) {
     let end = lines.firstIndex { $0.hasPrefix("=====") && $0.allSatisfy { "= ".contains($0) } }
+    if end == nil { builder.damage = RecipeBuilder.noEnd }
     var rest = readHead(lines[..<(end ?? lines.endIndex)], &builder)
     var table = ColumnTable(layout: .rezKonv)
     table.addRows(of: &rest) { heading($0) != nil }

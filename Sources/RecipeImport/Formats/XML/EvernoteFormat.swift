@@ -20,13 +20,14 @@ package struct EvernoteFormat: RecipeFormat {
   ///
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
-    let records = XMLRecords(source.bytes, element: "note")
-    var collector = RecipeCollector(name: source.name, diagnostics: records.diagnostics)
+    let file = XMLRecords(source.bytes, element: "note")
+    var collector = RecipeCollector(name: source.name, diagnostics: file.diagnostics)
     var others = 0
-    for (number, node) in records.nodes {
+    for record in file.records {
       var builder = RecipeBuilder()
-      if Self.read(node, &builder) {
-        collector.add(&builder, number: number, isOnly: records.nodes.count == 1)
+      builder.damage = record.damage
+      if Self.read(record.node, &builder) {
+        collector.add(&builder, number: record.number, isOnly: file.records.count == 1)
       } else {
         others += 1
       }

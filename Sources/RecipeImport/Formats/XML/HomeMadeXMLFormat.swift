@@ -26,13 +26,21 @@ package struct HomeMadeXMLFormat: RecipeFormat {
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let document: MarkupDocument
+    var damage: String?
     do {
-      document = try MarkupDocument.xml(try XMLSource(source.bytes), recovering: true)
+      let text = try XMLSource(source.bytes)
+      do {
+        document = try MarkupDocument.xml(text, recovering: false)
+      } catch MarkupError.malformed(let message, let line) {
+        damage = MarkupError.malformed(message, line: line).description
+        document = try MarkupDocument.xml(text, recovering: true)
+      }
     } catch {
-      return ImportResult(.error, error.description)
+      return ImportResult(.error, "\(error)")
     }
     var collector = RecipeCollector(name: source.name)
     collector.report(.warning, "the names of the elements were guessed; look the recipes over")
+    if let damage { collector.report(.warning, damage) }
     let root = document.root
     var number = 0
     var node = root
@@ -43,6 +51,7 @@ package struct HomeMadeXMLFormat: RecipeFormat {
       }
       number += 1
       var builder = RecipeBuilder(findsHeadings: false)
+      builder.damage = damage
       builder.recipe.language = current.xmlLanguage?.languageTag ?? ""
       Self.read(current, &builder)
       collector.add(&builder, number: number)

@@ -22,16 +22,16 @@ package struct LivingCookbookFormat: RecipeFormat {
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let bytes = XMLElements.removed("RecipeNutrition", from: source.bytes)
-    let records = XMLRecords(bytes, element: "Recipe")
+    let file = XMLRecords(bytes, element: "Recipe")
     var chapters: [String: String] = [:]
-    for node in records.root?.first("CookbookChapters")?.elements.map({ $0 }) ?? [] {
+    for node in file.root?.first("CookbookChapters")?.elements.map({ $0 }) ?? [] {
       if let id = node["ID"], let name = node["Name"] { chapters[id] = name.collapsingWhitespace }
     }
     // A file of techniques or of foods is no failure.
-    if records.nodes.isEmpty, records.root != nil {
+    if file.records.isEmpty, file.root != nil {
       return ImportResult(.warning, "there are no recipes in the file, only other things")
     }
-    return records.read(name: source.name) { node, builder in
+    return file.read(name: source.name) { node, builder in
       if let chapter = node["CookbookChapterID"].flatMap({ chapters[$0] }) {
         builder.recipe.tags.append(chapter)
       }

@@ -25,11 +25,12 @@ package struct MacGourmetFormat: RecipeFormat {
   package func read(_ source: ImportSource) -> ImportResult {
     let file = XMLRecords(source.bytes, element: "plist")
     var collector = RecipeCollector(name: source.name, diagnostics: file.diagnostics)
-    let values = file.nodes.first.flatMap { $0.node.elements.first { _ in true } }
+    let values = file.records.first.flatMap { $0.node.elements.first { _ in true } }
     let records =
       values.map { $0.isNamed("array") ? $0.elements(named: "dict").map { $0 } : [$0] } ?? []
     for (index, record) in records.enumerated() {
       var builder = RecipeBuilder()
+      builder.damage = file.records.first?.damage
       Self.read(PropertyList(record), &builder)
       collector.add(&builder, number: index + 1, isOnly: records.count == 1)
     }

@@ -18,13 +18,15 @@ package struct MyCookFormat: RecipeFormat {
   ///
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
-    let records = XMLRecords(source.bytes, element: "plat")
-    let language = (records.root?["lang"] ?? "").languageTag
-    var collector = RecipeCollector(name: source.name, diagnostics: records.diagnostics)
-    for (number, dish) in records.nodes {
+    let file = XMLRecords(source.bytes, element: "plat")
+    let language = (file.root?["lang"] ?? "").languageTag
+    var collector = RecipeCollector(name: source.name, diagnostics: file.diagnostics)
+    for record in file.records {
+      let dish = record.node
       let versions = dish.first("recettes")?.elements(named: "recette").map { $0 } ?? []
       for (index, version) in versions.enumerated() {
         var builder = RecipeBuilder()
+        builder.damage = record.damage
         builder.recipe.language = language
         builder.recipe.title = dish["nom"]?.collapsingWhitespace ?? ""
         if versions.count > 1 {
@@ -35,7 +37,7 @@ package struct MyCookFormat: RecipeFormat {
           builder.addTags(tag, separators: "")
         }
         Self.read(version, source, &builder)
-        collector.add(&builder, number: number)
+        collector.add(&builder, number: record.number)
       }
     }
     return collector.result
