@@ -75,19 +75,23 @@ extension RecipeStore {
 
   /// Adds the words of the names by which an entry is found.
   func addWords(of entry: Lexicon.Entry, to id: Int64) throws {
+    var words: Set<String> = []
     for (language, names) in entry.names {
       // People look for things in English, too, by any of their names.
       for name in language == "en" ? names : [names[0]] {
-        try addWords(of: name, language: language, to: id)
+        words.formUnion(try terms.terms(of: name, language: language))
       }
     }
+    for word in words.sorted() { try addWord(word, to: id) }
   }
 
   /// Adds the terms of a name to the words by which an ingredient is found.
   func addWords(of name: String, language: String, to id: Int64) throws {
-    for word in try terms.terms(of: name, language: language) {
-      try database.run("INSERT OR IGNORE INTO ingredient_word VALUES (\(word), \(id))")
-    }
+    for word in try terms.terms(of: name, language: language) { try addWord(word, to: id) }
+  }
+
+  private func addWord(_ word: String, to id: Int64) throws {
+    try database.run("INSERT OR IGNORE INTO ingredient_word VALUES (\(word), \(id))")
   }
 
   /// Sets the name, kind and parent of a stored ingredient to what the lexicon says, unless a

@@ -17,6 +17,6 @@ extension RecipeStore {
   /// - Throws: `SQLiteError`.
   public func contentVersion() throws -> ContentVersion {
     ContentVersion(
-      others: try database.value("PRAGMA data_version") ?? 0, own: database.changedRows)
+      others: try database.dataVersion, own: database.changedRows)
   }
 }

@@ -2,8 +2,19 @@ import SQLite
 
 /// Puts the changes of recipes of one chunk into the lists of the index.
 struct ChunkUpdate {
-  let database: Database
-  let chunk: Int
+  private let database: Database
+  private let chunk: Int
+  private let documentInsertion: BlobInsertion
+  private let positionInsertion: BlobInsertion
+
+  /// Makes an update of a chunk.
+  /// - Throws: `SQLiteError`.
+  init(database: Database, chunk: Int) throws {
+    (self.database, self.chunk) = (database, chunk)
+    documentInsertion = try BlobInsertion("REPLACE INTO search_posting VALUES (?, ?)", in: database)
+    positionInsertion = try BlobInsertion(
+      "REPLACE INTO search_position VALUES (?, ?)", in: database)
+  }
 
   /// What changes of one term in one recipe; level 0 is that the recipe has not the term.
   private struct Change {
@@ -70,6 +81,10 @@ struct ChunkUpdate {
         kept += 1
       }
     }
+    // Of a term that is new in the chunk there are no rows.
+    if indexed.chunks[chunk] != nil {
+      try PostingList.delete(term: term, chunk: chunk, from: database)
+    }
     try write(after, of: term)
     var chunks = indexed.chunks
     chunks.set(
@@ -120,14 +135,13 @@ struct ChunkUpdate {
   }
 
   private func write(_ list: PostingList, of term: UInt32) throws {
-    try PostingList.delete(term: term, chunk: chunk, from: database)
     var buffer: [UInt8] = []
     try list.forEachRow(&buffer) { level, bytes in
       let key = PostingKey.documents(term: term, chunk: chunk, level: level)
-      try database.run("INSERT INTO search_posting VALUES (\(key), \(bytes))")
+      try documentInsertion.run(key, bytes)
     } positions: { block, bytes in
       let key = PostingKey.positions(term: term, chunk: chunk, block: block)
-      try database.run("INSERT INTO search_position VALUES (\(key), \(bytes))")
+      try positionInsertion.run(key, bytes)
     }
   }
 }

@@ -17,15 +17,27 @@ extension RecipeStore {
   func flushSearch() throws {
     if isSearchDeferred { _ = searchQueue.takeAll() }
     let pending = PendingRecipes(database: database)
-    for id in searchQueue.takeAll() {
-      guard let postings = try termReader.postings(of: id) else { continue }
-      try pending.add(id, postings)
+    for run in Self.runs(of: searchQueue.takeAll()) {
+      try termReader.forEachRecipe(in: run) { try pending.add($0, $1) }
     }
     while try pending.count > PendingRecipes.limit, let chunk = try pending.fullestChunk() {
       try ChunkUpdate(database: database, chunk: chunk).apply(pending.changes(inChunk: chunk))
       try pending.removeAll(inChunk: chunk)
     }
     try termReader.finish()
+  }
+
+  /// Recipes as ranges of neighbouring numbers, none very long: the texts of each are read at once.
+  private static func runs(of ids: some Sequence<RecipeID>) -> [ClosedRange<Int64>] {
+    var runs: [ClosedRange<Int64>] = []
+    for id in Set(ids.map(\.rawValue)).sorted() {
+      if let last = runs.last, last.upperBound == id - 1, last.count < batchSize {
+        runs[runs.count - 1] = last.lowerBound...id
+      } else {
+        runs.append(id...id)
+      }
+    }
+    return runs
   }
 
   /// Makes the search index anew from the recipes.

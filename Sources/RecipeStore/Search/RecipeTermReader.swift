@@ -6,21 +6,38 @@ final class RecipeTermReader {
   private let database: Database
   private let terms: SearchTerms
   private var collector: TermCollector
+  /// The state of the database that `collector` has learnt from, as `Database.dataVersion` tells it;
+  /// nil if it knows nothing.
+  private var version: Int?
+  /// Whether it has been seen in this transaction that the state is still that one.
+  private var isCurrent = false
 
   init(_ database: Database, _ terms: SearchTerms) {
     (self.database, self.terms) = (database, terms)
     collector = TermCollector(database, terms)
   }
 
-  /// Writes down what numbers have been given to terms; see `TermDictionary`.
+  /// Writes down what numbers have been given to terms, at the end of a transaction; see
+  /// `TermDictionary`.
   /// - Throws: `SQLiteError`.
   func finish() throws {
     try collector.finish()
-    forget()
+    isCurrent = false
   }
 
   /// Forgets what may not be true after a rollback.
-  func forget() { collector = TermCollector(database, terms) }
+  func forget() {
+    collector = TermCollector(database, terms)
+    (version, isCurrent) = (nil, false)
+  }
+
+  /// Forgets what has been learnt before, if another connection has changed the database since.
+  private func refresh() throws {
+    guard !isCurrent else { return }
+    let current = try database.dataVersion
+    if current != version { forget() }
+    (version, isCurrent) = (current, true)
+  }
 
   /// The terms of one recipe; nil if there is none with this number.
   /// - Throws: `SQLiteError`.
@@ -37,6 +54,7 @@ final class RecipeTermReader {
   func forEachRecipe(
     in range: ClosedRange<Int64>, _ body: (RecipeID, RecipePostings) throws -> Void
   ) throws {
+    try refresh()
     for texts in try SearchTexts.load(range, from: database) {
       try body(RecipeID(rawValue: texts.id), collector.postings(of: texts))
     }

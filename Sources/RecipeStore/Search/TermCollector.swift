@@ -81,6 +81,7 @@ struct TermCollector {
     let key = UInt64(first) << 32 | UInt64(second)
     if let number = pairs[key] { return number }
     let number = try number(of: FactTerm.pair(first, second))
+    if pairs.count >= Self.factLimit { pairs = [:] }
     pairs[key] = number
     return number
   }

@@ -2,7 +2,7 @@ import SQLite
 
 /// The numbers of terms, for the writer of the index; it makes numbers for new terms.
 ///
-/// What it remembers holds within one transaction only.
+/// What it remembers holds as long as no other connection changes the index.
 struct TermDictionary {
   /// A term that has been given a number.
   typealias NewTerm = (number: UInt32, text: String)
@@ -65,11 +65,11 @@ struct TermDictionary {
       "INSERT INTO search_term (id, term) VALUES (\(Int(term.number)), \(term.text))")
   }
 
-  /// Writes down the last number that has been given, at the end of a transaction, and forgets all.
+  /// Writes down the last number that has been given, at the end of a transaction.
   mutating func finish() throws {
     if let last, let database {
       try database.run("UPDATE search_state SET last_term = \(Int(last))")
     }
-    self = TermDictionary(database)
+    last = nil
   }
 }

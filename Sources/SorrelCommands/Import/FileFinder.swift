@@ -26,24 +26,22 @@ struct FileFinder {
   /// The next file; nil at the end.
   mutating func next() -> Found? {
     while let (path, isGiven) = pending.popLast() {
-      let manager = FileManager.default
-      guard let attributes = try? manager.attributesOfItem(atPath: path),
-        let type = attributes[.type] as? FileAttributeType
-      else { return .failure(path: path, reason: "there is no such file or folder") }
-      var isFolder = type == .typeDirectory
-      if type == .typeSymbolicLink {
-        var leadsToFolder = false
-        guard manager.fileExists(atPath: path, isDirectory: &leadsToFolder) else {
+      guard let status = FileStatus(path, followingLinks: false) else {
+        return .failure(path: path, reason: "there is no such file or folder")
+      }
+      var isFolder = status.kind == .folder
+      if status.kind == .link {
+        guard let target = FileStatus(path) else {
           return .failure(path: path, reason: "the link leads nowhere")
         }
-        if leadsToFolder, !isGiven { continue }
-        isFolder = leadsToFolder
-      } else if type != .typeDirectory, type != .typeRegular {
+        isFolder = target.kind == .folder
+        if isFolder, !isGiven { continue }
+      } else if status.kind == .other {
         return .failure(path: path, reason: "is no regular file")
       }
       guard isFolder else { return .file(path, isGiven: isGiven) }
       do {
-        let names = try manager.contentsOfDirectory(atPath: path).filter {
+        let names = try FileManager.default.contentsOfDirectory(atPath: path).filter {
           !$0.hasPrefix(".") && !PicturesBeside.isPicture($0)
         }
         let prefix = path.hasSuffix("/") ? path : path + "/"

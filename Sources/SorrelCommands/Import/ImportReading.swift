@@ -43,8 +43,9 @@ package final class ImportFileReader: Sendable {
   /// Whether a file is a part of the database that is being written: to read it besides SQLite would
   /// take its locks away.
   private func isDatabase(_ path: String) -> Bool {
-    ["", "-wal", "-shm", "-journal"].contains {
-      DatabaseAccess(path: database + $0).isSameFile(as: path)
+    guard let status = FileStatus(path) else { return false }
+    return ["", "-wal", "-shm", "-journal"].contains {
+      FileStatus(database + $0)?.isSameFile(as: status) == true
     }
   }
 
@@ -74,10 +75,7 @@ package final class ImportFileReader: Sendable {
 
   /// Whether a file is larger than `sizeLimit`, as far as its size can be told.
   static func isTooLarge(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    // Foundation on Linux gives the size in an integer type that is not Int.
-    let size = (attributes?[.size] as? any BinaryInteger).map { Int(clamping: $0) }
-    return size ?? 0 > sizeLimit
+    FileStatus(path).map { $0.size > sizeLimit } ?? false
   }
 
   /// Reads bytes; `file` is nil for those that came from no file.

@@ -30,8 +30,7 @@ struct DatabaseAccess {
 
   /// Whether another path leads to the same file.
   func isSameFile(as other: String) -> Bool {
-    var (own, theirs) = (stat(), stat())
-    return stat(path, &own) == 0 && stat(other, &theirs) == 0 && own.st_dev == theirs.st_dev
-      && own.st_ino == theirs.st_ino
+    guard let own = FileStatus(path), let theirs = FileStatus(other) else { return false }
+    return own.isSameFile(as: theirs)
   }
 }
