@@ -29,8 +29,10 @@ struct ImportOutcome {
     let title = name.split(separator: ".").first.map(String.init) ?? ""
     let (format, result) = RecipeImporter().read(
       ImportSource(bytes: bytes, name: title, address: address, charset: charset))
-    let (outcomes, failures) = try store.transaction {
-      try store.save(result, format: format, file: nil)
+    let (outcomes, failures) = try store.change("Imported recipes") {
+      let saved = try store.save(result, format: format, file: nil)
+      try store.recordAdditions(saved.outcomes.compactMap(\.outcome.added))
+      return saved
     }
     (recipes, diagnostics) = (outcomes, result.diagnostics + failures)
   }

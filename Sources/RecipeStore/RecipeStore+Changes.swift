@@ -55,17 +55,22 @@ extension RecipeStore {
   func recordAddition(
     of id: RecipeID, _ recipe: Recipe, by editor: Editor, _ what: String
   ) throws {
-    let absence = RevisionEntry(
-      number: 0, what: "Not there", editor: editor, title: recipe.title, isDeletion: true)
-    try insert(absence, of: id, change: nil)
+    try insertAbsence(of: id, title: recipe.title, by: editor)
     let entry = RevisionEntry(number: 1, what: what, editor: editor, title: recipe.title)
     try insert(entry, of: id, change: openChange(what))
+  }
+
+  /// Adds the state in which a recipe is not there yet.
+  func insertAbsence(of id: RecipeID, title: String, by editor: Editor) throws {
+    let absence = RevisionEntry(
+      number: 0, what: "Not there", editor: editor, title: title, isDeletion: true)
+    try insert(absence, of: id, change: nil)
   }
 
   private func record(_ next: RevisionEntry, after state: RecipeState, of id: RecipeID) throws {
     try dropUndone(of: id)
     let change =
-      next.editor == .import ? try openImport(next.what) : try openChange(next.what)
+      next.editor == .import ? try openImport("Updated by an import") : try openChange(next.what)
     if let current = try currentRevision(of: id) {
       if current.change == change {
         try replace(current.number, of: id, by: next)
@@ -91,12 +96,12 @@ extension RecipeStore {
   }
 
   /// The same for an import, whose many transactions are one step unless something comes between.
-  private func openImport(_ what: String) throws -> Int64 {
+  func openImport(_ what: String) throws -> Int64 {
     if changeLog.current != nil { return try openChange(what) }
     if let last = changeLog.lastImport, try last == lastChange(), try last > lastUndoing() {
       return last
     }
-    let id = try openChange("Updated by an import")
+    let id = try openChange(what)
     changeLog.lastImport = id
     return id
   }
@@ -168,6 +173,7 @@ extension RecipeStore {
           AND NOT EXISTS (SELECT * FROM recipe_revision WHERE change_id = \(change))
           AND NOT EXISTS (SELECT * FROM catalogue_change WHERE change_id = \(change))
           AND NOT EXISTS (SELECT * FROM household_revision WHERE change_id = \(change))
+          AND NOT EXISTS (SELECT * FROM import_addition WHERE change_id = \(change))
         """)
     }
   }

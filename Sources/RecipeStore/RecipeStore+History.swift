@@ -66,13 +66,14 @@ extension RecipeStore {
 
   /// Takes a recipe back to the state before the one it is in; one that was deleted comes back.
   ///
-  /// What came with the last state in other recipes stays; `undoLast` is for all of it.
+  /// What came with the last state in other recipes stays; `undoLast` is for all of it. That an import
+  /// has brought the recipe in is no state to go back behind here.
   /// - Returns: What has been undone; nil if there is nothing to undo.
   /// - Throws: `RecipeStoreError.unreadableRevision`; `SQLiteError`; nothing has changed then.
   @discardableResult
   public func undo(_ id: RecipeID) throws -> Change? {
     try transaction {
-      guard let current = try currentRevision(of: id),
+      guard let current = try currentRevision(of: id), try !isAsImported(id, current),
         let step = try stepBack(id, at: nextMoment())
       else { return nil }
       try removeUnusedTags(after: [step])
@@ -98,6 +99,8 @@ extension RecipeStore {
   /// Undoes the last change of all, in the recipes and the ingredients that it has changed; or the last
   /// one of lists, pantry, plan and shops, if that came later.
   ///
+  /// Recipes that an import has brought in are deleted, as far as `recordAdditions` was told of them.
+  ///
   /// - Returns: What has been undone; nil if there is nothing to undo.
   /// - Throws: `RecipeStoreError.unreadableRevision`; `IngredientError.inUse`; `SQLiteError`;
   ///   nothing has changed then.
@@ -109,6 +112,7 @@ extension RecipeStore {
         return try undoHousehold(household)
       }
       guard let id = change else { return nil }
+      try recordHistories(ofAdditionsBy: id)
       let recipes = try database.rows(Self.recipesQuery(undone: nil, change: id)) {
         RecipeID(rawValue: try $0[0])
       }
@@ -140,6 +144,7 @@ extension RecipeStore {
     let last = [
       try database.value(Self.lastChangeQuery, as: Int64.self),
       try database.value(Self.lastCatalogueChangeQuery, as: Int64?.self) ?? nil,
+      try lastAddition(),
     ]
     return last.compactMap(\.self).max()
   }

@@ -14,8 +14,8 @@ extension RecipeStore {
   /// - Everything else is new, also under a title that is there already.
   ///
   /// It is all or nothing. Many recipes are saved best in one `transaction`. An update keeps the
-  /// state before it in the history of the recipe. That an import has brought a recipe in cannot
-  /// be undone; that a person has can.
+  /// state before it in the history of the recipe. That an import has brought a recipe in can
+  /// be undone after `recordAdditions`; that a person has, at once.
   /// - Parameters:
   ///   - recipe: The recipe.
   ///   - origin: Where it was found.

@@ -14,7 +14,7 @@ enum Schema {
   ///
   /// A change of `schema.sql` comes with a step here, and with a higher `user_version` there.
   static let steps: [Migrator.Step] = [
-    .history, .pictures, .household, .spanKinds, .searchIndex, .catalogue, .compact,
+    .history, .pictures, .household, .spanKinds, .searchIndex, .catalogue, .compact, .imports,
   ]
 
   static var migrator: Migrator { Migrator(schema: script, steps: steps) }

@@ -79,6 +79,11 @@ public enum SaveOutcome: Hashable, Sendable {
   /// The catalogue has it already, from another source.
   case duplicate(of: RecipeID)
 
+  /// The recipe, if it was not there before.
+  public var added: RecipeID? {
+    if case .new(let id) = self { id } else { nil }
+  }
+
   /// The recipe that is in the catalogue now.
   public var id: RecipeID {
     switch self {

@@ -21,8 +21,10 @@ struct UndoCommandTests {
 
         """.replacing("Baked", with: "Old"))
     #expect(try session.sorrel("undo").output.contains("- Old custard\n+ Baked custard\n"))
+    #expect(try session.sorrel("undo").output.hasPrefix("Undone: Imported recipes\nDeleted 1 "))
     let nothing = try session.sorrel("undo")
     #expect(nothing.code == 1 && nothing.errors == "Error: there is nothing to undo\n")
+    #expect(try session.sorrel("redo").output.contains("Brought back 2 Baked custard"))
     #expect(try session.sorrel("redo").output.contains("+ Old custard\n"))
     #expect(try session.sorrel("redo 2").output.contains("+ 1. Beat the «eggs» with the syrup.\n"))
     #expect(try session.sorrel("redo").errors == "Error: there is nothing to redo\n")
@@ -44,6 +46,17 @@ struct UndoCommandTests {
     #expect(try session.sorrel("list").output == before)
     #expect(try session.sorrel("redo").output.contains("Deleted 3 Beans in peanut butter"))
     #expect(try session.sorrel("undo 3").output.contains("Brought back 3"))
+  }
+
+  @Test func `an import is taken back as a whole, and a dry run takes nothing back`() throws {
+    let list = try session.sorrel("list").output
+    let trial = try session.sorrel("undo --dry-run")
+    #expect(trial.output.hasPrefix("Would be undone: Imported recipes\nDeleted 1 Thin pancakes\n"))
+    #expect(try session.sorrel("list").output == list)
+    #expect(try session.sorrel("undo").output == trial.output.replacing("Would be u", with: "U"))
+    #expect(try session.sorrel("list").output.isEmpty)
+    #expect(try session.sorrel("redo").output.contains("Brought back 1 Thin pancakes"))
+    #expect(try session.sorrel("list").output == list)
   }
 
   @Test func `history tells what was done`() throws {

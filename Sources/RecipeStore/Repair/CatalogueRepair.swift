@@ -220,5 +220,6 @@ extension CatalogueRepair {
     SELECT change_id FROM recipe_revision WHERE change_id NOT IN (SELECT id FROM change)
     UNION SELECT change_id FROM household_revision WHERE change_id NOT IN (SELECT id FROM change)
     UNION SELECT change_id FROM catalogue_change WHERE change_id NOT IN (SELECT id FROM change)
+    UNION SELECT change_id FROM import_addition WHERE change_id NOT IN (SELECT id FROM change)
     """
 }

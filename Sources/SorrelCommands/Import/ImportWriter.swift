@@ -27,7 +27,11 @@ package final class ImportWriter {
 
   /// Writes what has not been written yet.
   package func finish() throws {
-    let entries = try store.transaction { try batch.map(save) }
+    let entries = try store.transaction {
+      let entries = try batch.map(save)
+      try store.recordAdditions(entries.flatMap(\.outcomes).compactMap(\.outcome.added))
+      return entries
+    }
     batch = []
     recipesInBatch = 0
     for entry in entries { try report(entry) }
