@@ -20,7 +20,7 @@ enum XMLEncoding {
     let declared = XMLProlog(bytes.prefix(1024)).encoding
     switch declared.map(Family.init) ?? .unicode {
     case .unicode:
-      if isUTF8(bytes) { return (bytes, []) }
+      if UTF8Check.isValid(bytes) { return (bytes, []) }
       return (
         Windows1252.mixedUTF8(bytes),
         ["the text is not the UTF-8 that it should be; what is not was read as windows-1252"]
@@ -28,7 +28,7 @@ enum XMLEncoding {
     case .western(let isKnown):
       let name = declared ?? ""
       let repairs = isKnown ? [] : ["no parser knows an encoding called \"\(name)\""]
-      if isUTF8(bytes) {
+      if UTF8Check.isValid(bytes) {
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         return (bytes, isASCII ? repairs : ["declares \(name), but is UTF-8"])
       }
@@ -69,12 +69,8 @@ enum XMLEncoding {
     }
   }
 
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    String(validating: bytes, as: UTF8.self) != nil
-  }
-
   private static func bytesOrMixed(_ bytes: [UInt8]) -> [UInt8] {
-    isUTF8(bytes) ? bytes : Windows1252.mixedUTF8(bytes)
+    UTF8Check.isValid(bytes) ? bytes : Windows1252.mixedUTF8(bytes)
   }
 
   /// Whether bytes are UTF-16 by their mark or by their first "<", and of which order.

@@ -43,6 +43,8 @@ final class IngredientNames: Sendable {
     var stems: [String: Int] = [:]
     var nodes: [Edge: Int] = [:]
     var ends = [-1]
+    stems.reserveCapacity(lexicon.entries.count)
+    nodes.reserveCapacity(2 * lexicon.entries.count)
     for (index, entry) in lexicon.entries.enumerated() {
       for name in entry.names(in: language) where initials?.allow(name) ?? true {
         var node = 0

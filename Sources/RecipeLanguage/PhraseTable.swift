@@ -1,8 +1,15 @@
 /// Words and phrases of several words, with a value each, found at a place among tokens.
 struct PhraseTable<Value: Sendable>: Sendable {
-  private var values: [String: Value] = [:]
-  /// For the first word of a phrase, the most words a phrase with it has.
-  private var lengths: [String: Int] = [:]
+  private struct Entry: Sendable {
+    /// The value of the phrase; nil if it is only the first word of others.
+    var value: Value?
+    /// The most words that a phrase with this first word has; 0 if there is none.
+    var longest = 0
+  }
+
+  /// The phrases, and their first words.
+  private var entries: [String: Entry] = [:]
+  private var firsts = WordFilter()
 
   /// The class of the first words, if tokens may be classified by it.
   let kind: WordClass?
@@ -15,15 +22,16 @@ struct PhraseTable<Value: Sendable>: Sendable {
       .map(\.text)
     guard let first = words.first else { return }
     let key = words.joined(separator: " ")
-    if values[key] == nil { values[key] = value }
-    lengths[first] = max(lengths[first] ?? 0, words.count)
+    if entries[key]?.value == nil { entries[key, default: Entry()].value = value }
+    entries[first, default: Entry()].longest = max(entries[first]?.longest ?? 0, words.count)
+    firsts.insert(first)
   }
 
   /// The first words of all phrases, in no order.
-  var firstWords: [String] { Array(lengths.keys) }
+  var firstWords: [String] { entries.filter { $0.value.longest > 0 }.map(\.key) }
 
   /// The value of one folded word.
-  subscript(word: String) -> Value? { values[word] }
+  subscript(word: String) -> Value? { entries[word]?.value }
 
   /// The longest phrase at a token, with the index behind it.
   ///
@@ -34,12 +42,12 @@ struct PhraseTable<Value: Sendable>: Sendable {
   ) -> (value: Value, end: Int)? {
     guard start < tokens.count, tokens[start].isWord else { return nil }
     if let kind, let classes = tokens[start].classes, !classes.contains(kind) { return nil }
-    guard let most = lengths[tokens[start].text] else { return nil }
     var key = tokens[start].text
+    guard firsts.mayHold(key), let first = entries[key], first.longest > 0 else { return nil }
     var end = Self.behindPoint(tokens, start + 1)
-    var best = values[key].map { (value: $0, end: end) }
+    var best = first.value.map { (value: $0, end: end) }
     var count = 1
-    while count < most, end < tokens.count {
+    while count < first.longest, end < tokens.count {
       var next = end
       let isBracketed = skipsBrackets && tokens[next].isSymbol("(")
       if isBracketed || tokens[next].isDash { next += 1 }
@@ -51,7 +59,7 @@ struct PhraseTable<Value: Sendable>: Sendable {
         end += 1
       }
       count += 1
-      if let value = values[key] { best = (value, end) }
+      if let value = entries[key]?.value { best = (value, end) }
     }
     return best
   }

@@ -80,18 +80,12 @@ struct Tokenizer: Hashable {
     from start: Int, of glyphs: [Glyph], isGlued: Bool, to tokens: inout [Token]
   ) -> Int {
     let kind = glyphs[start].kind
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(24)
+    var isASCII = true
     var end = start
     while end < glyphs.count - 1 {
       let glyph = glyphs[end]
       if glyph.kind == kind || glyph.kind == .mark {
-        if glyph.scalar.isASCII {
-          let byte = UInt8(glyph.scalar.value)
-          bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-        } else {
-          Folding.append(glyph.scalar, to: &bytes)
-        }
+        isASCII = isASCII && glyph.scalar.isASCII
       } else if glyph.scalar == "'", kind == .letter, glyphs[end + 1].kind == .letter {
         if elides {
           end += 1
@@ -105,8 +99,41 @@ struct Tokenizer: Hashable {
     let range = glyphs[start].offset..<glyphs[end].offset
     tokens.append(
       Token(
-        kind: .word, range: range, text: String(decoding: bytes, as: UTF8.self), isGlued: isGlued))
+        kind: .word, range: range,
+        text: isASCII ? Self.lowercased(glyphs, start..<end) : Self.folded(glyphs, start..<end),
+        isGlued: isGlued))
     return end
+  }
+
+  /// The word in a range, all ASCII, in lower case and without apostrophes; a short one takes no memory
+  /// of its own.
+  private static func lowercased(_ glyphs: [Glyph], _ range: Range<Int>) -> String {
+    String(unsafeUninitializedCapacity: range.count) { buffer in
+      var count = 0
+      for index in range where glyphs[index].scalar != "'" {
+        buffer[count] = lowercased(UInt8(truncatingIfNeeded: glyphs[index].scalar.value))
+        count += 1
+      }
+      return count
+    }
+  }
+
+  /// The word in a range, folded and without apostrophes.
+  private static func folded(_ glyphs: [Glyph], _ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    for index in range where glyphs[index].scalar != "'" {
+      let scalar = glyphs[index].scalar
+      if scalar.isASCII {
+        bytes.append(lowercased(UInt8(scalar.value)))
+      } else {
+        Folding.append(scalar, to: &bytes)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   private func appendNumber(

@@ -8,11 +8,13 @@ import CStemmer
 public struct WordStemmer {
   private let handle: Handle?
   private let language: String
+  private let irregular: [String: String]
 
   /// Makes a stemmer for a language, by its BCP 47 tag.
   public init(language: String) {
     let code = Language.code(of: language)
     self.language = code
+    irregular = Self.irregular[code] ?? [:]
     handle = Handle(code == "nb" ? "no" : code)
   }
 
@@ -23,7 +25,7 @@ public struct WordStemmer {
 
   /// The stem of a word that is folded already.
   func stem(folded word: String) -> String {
-    if let irregular = Self.irregular[language]?[word] { return irregular }
+    if let stem = irregular[word] { return stem }
     var word = word
     // Snowball leaves the plurals "Zwiebeln" and "Nudeln" alone.
     if language == "de", word.hasSuffix("eln") || word.hasSuffix("ern") { word.removeLast() }

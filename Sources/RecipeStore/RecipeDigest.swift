@@ -171,6 +171,6 @@ private struct FieldHasher {
   }
 
   private mutating func add(count: Int) {
-    for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: count >> (8 * shift))) }
+    withUnsafeBytes(of: UInt64(count).littleEndian) { bytes += $0 }
   }
 }

@@ -91,6 +91,38 @@ struct PageWords: Sendable {
   }
 
   private static func otherKey(_ text: some StringProtocol) -> String {
+    var key = String.UnicodeScalarView()
+    var isInside = false
+    for scalar in text.unicodeScalars {
+      guard isCharacter(scalar) else { return keyOfCharacters(text) }
+      let isMark = scalar == "'" || scalar == "’" || scalar == "-"
+      guard isMark || scalar.properties.isAlphabetic else {
+        isInside = false
+        continue
+      }
+      if !isInside, !key.isEmpty { key.append(" ") }
+      isInside = true
+      if scalar == "’" {
+        key.append("'")
+      } else {
+        key.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      }
+    }
+    return String(key)
+  }
+
+  /// Whether a scalar makes a character of its own, whatever stands beside it, also in lower case: most
+  /// of the European letters and signs do.
+  private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // In lower case, a letter with a mark behind it.
+    case 0x130: false
+    case 0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010...0x2027: true
+    default: false
+    }
+  }
+
+  private static func keyOfCharacters(_ text: some StringProtocol) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars { plain.append(scalar == "’" ? "'" : scalar) }
     return String(plain)
