@@ -5,7 +5,7 @@ import RichText
 ///
 /// Amounts and units stand as they do in the tables. Whoever gives one of the types a property
 /// makes it optional, so that older revisions can be read.
-struct RecipeSnapshot: Codable {
+struct RecipeSnapshot: Decodable {
   var title: String
   var summary: String?
   var source: Recipe.Source?

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Recipes
 
 /// All that the history keeps of a recipe when it leaves a state.
-struct RecipeState: Codable {
+struct RecipeState: Decodable {
   var recipe: RecipeSnapshot
   /// Whether a person had edited it.
   var isEdited: Bool
@@ -27,20 +27,8 @@ struct RecipeState: Codable {
   var origin: RecipeOrigin { RecipeOrigin(format: format, file: file, position: position ?? 0) }
 }
 
-extension Encodable {
-  /// The value as JSON with sorted keys: the same text for the same value.
-  /// - Throws: `EncodingError`.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-}
-
 extension Decodable {
-  /// Reads what `json()` writes.
+  /// Reads what `json` writes.
   /// - Throws: `DecodingError`.
   init(json: String) throws {
     let decoder = JSONDecoder()

@@ -25,20 +25,18 @@ extension RecipeStore {
 
 // Each function here runs in the transaction of its caller, before what it records is done.
 extension RecipeStore {
-  /// Keeps the state of a recipe that is to be updated.
+  /// Keeps the state of a recipe that is to be updated, as it has just been loaded.
   ///
   /// - Returns: Whether the update changes anything; if not, nothing is recorded.
   @discardableResult
   func recordUpdate(
-    of id: RecipeID, to recipe: Recipe, by editor: Editor, _ what: String
+    of stored: StoredRecipe, to recipe: Recipe, by editor: Editor, _ what: String
   ) throws -> Bool {
-    guard let state = try state(of: id) else { return false }
-    // Strings are equal if they look equal; here each byte counts.
-    let (old, new) = (try state.recipe.json().utf8, try RecipeSnapshot(recipe).json().utf8)
-    if old.elementsEqual(new) { return false }
+    let state = try state(of: stored)
+    if state.recipe.isIdentical(to: RecipeSnapshot(recipe)) { return false }
     let next = RevisionEntry(
       number: state.revision + 1, what: what, editor: editor, title: recipe.title)
-    try record(next, after: state, of: id)
+    try record(next, after: state, of: stored.id)
     return true
   }
 

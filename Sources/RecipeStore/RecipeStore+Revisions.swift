@@ -26,9 +26,13 @@ struct RevisionRow {
 extension RecipeStore {
   /// All that the history keeps of a recipe as it is now; nil if there is none.
   func state(of id: RecipeID) throws -> RecipeState? {
-    guard let stored = try recipe(id: id) else { return nil }
+    try recipe(id: id).map(state(of:))
+  }
+
+  /// The same of a recipe as it has just been loaded.
+  func state(of stored: StoredRecipe) throws -> RecipeState {
     let hash: [UInt8]? = try database.value(
-      "SELECT imported_hash FROM recipe WHERE id = \(id.rawValue)")
+      "SELECT imported_hash FROM recipe WHERE id = \(stored.id.rawValue)")
     return RecipeState(stored, importedHash: hash ?? [])
   }
 
@@ -73,7 +77,7 @@ extension RecipeStore {
   func keep(_ state: RecipeState, as number: Int, of id: RecipeID) throws {
     try database.run(
       """
-      UPDATE recipe_revision SET recipe = \(state.json())
+      UPDATE recipe_revision SET recipe = \(state.json)
       WHERE recipe_id = \(id.rawValue) AND number = \(number)
       """)
   }

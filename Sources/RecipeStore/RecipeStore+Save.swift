@@ -36,13 +36,13 @@ extension RecipeStore {
       case .duplicate(let id): return .duplicate(of: id)
       case .edited(let id): return .kept(id)
       case .changed(let id):
-        if let stored = try self.recipe(id: id), record.isPart(of: stored, isDamaged: isDamaged) {
-          return .spared(id)
-        }
+        guard let stored = try self.recipe(id: id),
+          !record.isPart(of: stored, isDamaged: isDamaged)
+        else { return .spared(id) }
         try forgetFormerContents(of: origin, holding: id)
-        try recordUpdate(of: id, to: recipe, by: editor, what ?? "Updated")
+        try recordUpdate(of: stored, to: recipe, by: editor, what ?? "Updated")
         try removeFromSearch(id)
-        try overwrite(id, with: record)
+        try overwrite(stored, with: record)
         addToSearch(id)
         return .updated(id)
       case .unknown:
@@ -82,17 +82,15 @@ extension RecipeStore {
   ) throws -> Int {
     try recipe.checkConsistency()
     return try transaction {
-      guard
-        let current: Int = try database.value(
-          "SELECT revision FROM recipe WHERE id = \(id.rawValue)")
-      else { throw RecipeStoreError.noRecipe(id) }
+      guard let stored = try self.recipe(id: id) else { throw RecipeStoreError.noRecipe(id) }
+      let current = stored.revision
       if let revision, revision != current {
         throw RecipeStoreError.conflict(id, revision: current, edited: revision)
       }
-      guard try recordUpdate(of: id, to: recipe, by: editor, what) else { return current }
+      guard try recordUpdate(of: stored, to: recipe, by: editor, what) else { return current }
       try removeFromSearch(id)
       try edit(
-        id, to: RecipeRecord(recipe, origin: RecipeOrigin()),
+        stored, to: RecipeRecord(recipe, origin: RecipeOrigin()),
         isEdited: editor == .person ? true : nil)
       addToSearch(id)
       return current + 1

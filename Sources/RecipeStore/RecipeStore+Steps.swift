@@ -56,7 +56,7 @@ extension RecipeStore {
   }
 
   private func restore(_ state: RecipeState, of id: RecipeID, over now: RecipeState?) throws {
-    guard let now else {
+    guard let now, let stored = try recipe(id: id) else {
       // That it was deleted was a revision, too.
       try insert(state, as: id, revision: state.revision + 2)
       return
@@ -64,6 +64,6 @@ extension RecipeStore {
     // What an import has brought since and a person has undone is not to come back by itself.
     let isEdited = state.isEdited || state.importedHash != now.importedHash
     let record = RecipeRecord(state.recipe.recipe, origin: now.origin)
-    try edit(id, to: record, isEdited: isEdited)
+    try edit(stored, to: record, isEdited: isEdited)
   }
 }

@@ -43,18 +43,19 @@ extension RecipeStore {
       "DELETE FROM tag WHERE NOT EXISTS (SELECT * FROM recipe_tag WHERE tag_id = tag.id)")
   }
 
-  /// Replaces all that an import sets.
-  func overwrite(_ id: RecipeID, with record: RecipeRecord) throws {
-    try setColumns(record.imported, of: id)
-    try replaceParts(of: id, by: record.recipe)
+  /// Replaces all that an import sets in a recipe as it has just been loaded.
+  func overwrite(_ stored: StoredRecipe, with record: RecipeRecord) throws {
+    try setColumns(record.imported, of: stored.id)
+    try replaceParts(of: stored, by: record.recipe)
   }
 
-  /// Replaces all that an edit sets; `isEdited` stays as it is if it is nil.
-  func edit(_ id: RecipeID, to record: RecipeRecord, isEdited: Bool?) throws {
+  /// Replaces all that an edit sets in a recipe as it has just been loaded; `isEdited` stays as it is if
+  /// it is nil.
+  func edit(_ stored: StoredRecipe, to record: RecipeRecord, isEdited: Bool?) throws {
     var columns = record.edited
     if let isEdited { columns.append(("is_edited", isEdited.sqlValue)) }
-    try setColumns(columns, of: id)
-    try replaceParts(of: id, by: record.recipe)
+    try setColumns(columns, of: stored.id)
+    try replaceParts(of: stored, by: record.recipe)
   }
 
   private func setColumns(_ columns: [(column: String, value: Value)], of id: RecipeID) throws {
@@ -67,22 +68,57 @@ extension RecipeStore {
       """)
   }
 
-  private func replaceParts(of id: RecipeID, by recipe: Recipe) throws {
-    let ingredients = try ingredientRows(of: id)
-    try database.run("DELETE FROM recipe_need WHERE recipe_id = \(id.rawValue)")
-    // Sections take their lines with them, and lines their mentions and other amounts.
-    for table in [
-      "span", "ingredient_section", "yield", "note", "image", "nutrient", "recipe_tag",
-    ] {
-      try database.run("DELETE FROM \(raw: table) WHERE recipe_id = \(id.rawValue)")
+  /// Writes the rows of those parts that are others now.
+  private func replaceParts(of stored: StoredRecipe, by recipe: Recipe) throws {
+    let id = stored.id
+    let parts = RecipePart.changed(from: stored.recipe, to: recipe)
+    let ingredients = parts.contains(.lines) ? try ingredientRows(of: id) : []
+    for part in parts {
+      try database.run("DELETE FROM \(raw: part.table) WHERE recipe_id = \(id.rawValue)")
     }
-    try insertParts(of: recipe, id)
+    try insert(parts, of: recipe, id)
     try removeUnused(ingredients)
   }
 
   private func insertParts(of recipe: Recipe, _ id: RecipeID) throws {
-    let id = id.rawValue
-    for (position, yield) in recipe.yields.enumerated() {
+    try insert(Set(RecipePart.allCases), of: recipe, id)
+  }
+
+  private func insert(_ parts: Set<RecipePart>, of recipe: Recipe, _ recipeID: RecipeID) throws {
+    let id = recipeID.rawValue
+    if parts.contains(.yields) { try insert(recipe.yields, of: id) }
+    if parts.contains(.notes) {
+      for (position, note) in recipe.notes.enumerated() {
+        try database.run("INSERT INTO note VALUES (\(id), \(position), \(note))")
+      }
+    }
+    if parts.contains(.images) {
+      for (position, url) in recipe.images.enumerated() {
+        try database.run("INSERT INTO image VALUES (\(id), \(position), \(url))")
+      }
+    }
+    if parts.contains(.nutrition) {
+      for (position, nutrient) in recipe.nutrition.enumerated() {
+        try database.run(
+          "INSERT INTO nutrient VALUES (\(id), \(position), \(nutrient.name), \(nutrient.value))")
+      }
+    }
+    if parts.contains(.tags) {
+      for (position, name) in recipe.tags.enumerated() {
+        try database.run(
+          "INSERT INTO recipe_tag VALUES (\(id), \(position), \(try tagRow(name)))")
+      }
+    }
+    if parts.contains(.lines) { try insert(recipe.ingredients, of: id, recipe.language) }
+    if parts.contains(.spans) {
+      try insert(recipe.method.spans, of: id)
+      // Spans say which lines refer to other recipes.
+      try insertNeeds(of: recipeID)
+    }
+  }
+
+  private func insert(_ yields: [Yield], of id: Int64) throws {
+    for (position, yield) in yields.enumerated() {
       try database.run(
         """
         INSERT INTO yield (recipe_id, position, text, quantity, noun, is_approximate, note)
@@ -90,27 +126,22 @@ extension RecipeStore {
           \(yield.noun), \(yield.isApproximate), \(yield.note))
         """)
     }
-    for (position, note) in recipe.notes.enumerated() {
-      try database.run("INSERT INTO note VALUES (\(id), \(position), \(note))")
-    }
-    for (position, url) in recipe.images.enumerated() {
-      try database.run("INSERT INTO image VALUES (\(id), \(position), \(url))")
-    }
-    for (position, nutrient) in recipe.nutrition.enumerated() {
-      try database.run(
-        "INSERT INTO nutrient VALUES (\(id), \(position), \(nutrient.name), \(nutrient.value))")
-    }
-    for (position, name) in recipe.tags.enumerated() {
-      try database.run("INSERT INTO recipe_tag VALUES (\(id), \(position), \(try tagRow(name)))")
-    }
-    for (position, section) in recipe.ingredients.enumerated() {
+  }
+
+  private func insert(
+    _ sections: [IngredientSection], of id: Int64, _ language: String
+  ) throws {
+    for (position, section) in sections.enumerated() {
       try database.run(
         "INSERT INTO ingredient_section VALUES (\(id), \(position), \(section.name))")
       for (place, line) in section.lines.enumerated() {
-        try insert(line, of: id, section: position, position: place, recipe.language)
+        try insert(line, of: id, section: position, position: place, language)
       }
     }
-    for span in recipe.method.spans {
+  }
+
+  private func insert(_ spans: [TextSpan], of id: Int64) throws {
+    for span in spans {
       try database.run(
         """
         INSERT INTO span (recipe_id, start, stop, kind, target, payload)
@@ -118,8 +149,6 @@ extension RecipeStore {
           \(span.kind.storedNumber), \(span.target), \(span.payload))
         """)
     }
-    // Spans say which lines refer to other recipes.
-    try insertNeeds(of: RecipeID(rawValue: id))
   }
 
   private func insert(

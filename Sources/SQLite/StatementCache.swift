@@ -8,7 +8,7 @@ struct StatementCache {
   private(set) var uses = 0
   let capacity: Int
 
-  init(capacity: Int = 64) { self.capacity = capacity }
+  init(capacity: Int = 256) { self.capacity = capacity }
 
   var count: Int { statements.count }
 

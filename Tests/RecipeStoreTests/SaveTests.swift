@@ -167,6 +167,39 @@ struct SaveTests {
     #expect(try store.save(soup(["1 onion", "9 carrots"], url: page)) == .updated(id))
   }
 
+  @Test func `an edit writes those parts alone that it changes`() throws {
+    let before = try Recipe("Soup", using: ["cheddar", "leek"])
+    let id = try store.save(before).id
+    let tables = RecipePart.allCases.map(\.table)
+    try store.database.run("CREATE TEMP TABLE written (name TEXT)")
+    for table in tables {
+      try store.database.run(
+        """
+        CREATE TEMP TRIGGER \(raw: table)_written AFTER INSERT ON main.\(raw: table) BEGIN
+          INSERT INTO written VALUES ('\(raw: table)');
+        END
+        """)
+    }
+    func written(_ change: (inout Recipe) throws -> Void) throws -> [String] {
+      try store.database.run("DELETE FROM written")
+      var recipe = try #require(try store.recipe(id: id)?.recipe)
+      try change(&recipe)
+      try store.update(id, to: recipe)
+      #expect(try store.recipe(id: id)?.recipe == recipe)
+      return try store.database.values("SELECT DISTINCT name FROM written ORDER BY name")
+    }
+    #expect(try written { $0.title = "Stew" } == [])
+    #expect(try written { $0.notes = ["Good."] } == ["note"])
+    #expect(
+      try written {
+        $0.method = try RichText("Melt it.", spans: [TextSpan(0..<4, .bold)])
+      } == ["span"])
+    #expect(
+      try written { $0.ingredients[0].lines[0].text += "!" } == ["ingredient_section", "span"])
+    #expect(try written { $0.language = "de" } == ["ingredient_section", "span"])
+    #expect(try store.problems() == [])
+  }
+
   @Test func `an edit of an old revision is refused`() throws {
     let id = try store.save(soup()).id
     try store.update(id, to: soup(["1 leek"]), from: 1)

@@ -5,9 +5,9 @@ import Testing
 struct StatementCacheTests {
   @Test func `it keeps the statements used last, and no more than fit`() throws {
     let database = try Database()
-    for number in 0..<200 { _ = try database.value("SELECT \(raw: "\(number)")", as: Int.self) }
-    #expect(database.idleStatements.count == 64)
-    let kept = [199, 136, 135].map { database.idleStatements.take("SELECT \($0)") != nil }
+    for number in 0..<300 { _ = try database.value("SELECT \(raw: "\(number)")", as: Int.self) }
+    #expect(database.idleStatements.count == 256)
+    let kept = [299, 44, 43].map { database.idleStatements.take("SELECT \($0)") != nil }
     #expect(kept == [true, true, false])
   }
 
