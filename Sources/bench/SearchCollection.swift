@@ -148,6 +148,8 @@ struct SearchCollection {
     var query: BenchQuery
     var hits: Int
     var sorrel: Latency
+    /// The time of the processor, of which other programs take nothing away.
+    var processor: Latency
     var reference: Latency?
   }
 
@@ -160,14 +162,24 @@ struct SearchCollection {
     var all = query.query
     (all.page, all.countsAll, all.facets) = (RecipeStore.Page(limit: 0), true, [])
     let hits = try store.answer(all).total ?? 0
-    func times(_ count: Int, _ body: () throws -> Void) rethrows -> Latency {
-      Latency(try (0...count).map { _ in try clock.measure(body) }.dropFirst().map(\.self))
+    func times(
+      _ count: Int, _ body: () throws -> Void
+    ) rethrows -> (clock: Latency, processor: Latency) {
+      var (durations, processor): ([Duration], [Duration]) = ([], [])
+      for _ in 0...count {
+        let start = ProcessUsage.processorTime
+        durations.append(try clock.measure(body))
+        processor.append(ProcessUsage.processorTime - start)
+      }
+      return (Latency(Array(durations.dropFirst())), Latency(Array(processor.dropFirst())))
     }
     let sorrel = try times(repeats) { blackHole(try store.answer(query.query)) }
     let reference = try query.reference.map { words in
       try times(min(repeats, 3)) { blackHole(try ask(words, query.kind)) }
     }
-    return Measured(query: query, hits: hits, sorrel: sorrel, reference: reference)
+    return Measured(
+      query: query, hits: hits, sorrel: sorrel.clock, processor: sorrel.processor,
+      reference: reference?.clock)
   }
 
   private func ask(_ words: String, _ kind: BenchQuery.Kind) throws -> [Int] {

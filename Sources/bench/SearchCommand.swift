@@ -17,6 +17,7 @@ struct SearchCommand: ParsableCommand {
   @Option(help: "How many recipes there are.") var recipes = 20_000
   @Option(help: "How often each query is asked.") var repeats = 50
   @Option(help: "Where to keep the file.") var folder: String?
+  @Option(help: "Ask only queries whose name holds this.") var only: String?
   @Flag(help: "Make the index of a file that is there anew, to time it.") var rebuild = false
   @Option(help: "How to print.") var format = Format.text
 
@@ -32,7 +33,8 @@ struct SearchCommand: ParsableCommand {
 
   private func measure(in folder: String) throws {
     let collection = try SearchCollection(recipes: recipes, in: folder, rebuilds: rebuild)
-    let results = try BenchQuery.all().map { try collection.measure($0, repeats: repeats) }
+    let queries = try BenchQuery.all().filter { only.map($0.name.contains) ?? true }
+    let results = try queries.map { try collection.measure($0, repeats: repeats) }
     let report = SearchReport(recipes: recipes, collection.building, results)
     switch format {
     case .json: try Report.write(report.json)

@@ -86,26 +86,23 @@ struct DocumentSet: Hashable {
     }
   }
 
-  /// Calls `body` with the places of a range, ascending, until it returns false.
+  /// How many places of a range are in it.
   ///
-  /// O(log count + places of the range + range / 64).
-  func forEach(in range: Range<Int>, _ body: (UInt16) -> Bool) {
+  /// O(log count), or O(range / 64) for bits.
+  func count(in range: Range<Int>) -> Int {
     switch form {
     case .list(let places):
-      var index = places.partitioningIndex { Int($0) >= range.lowerBound }
-      while index < places.count, Int(places[index]) < range.upperBound {
-        guard body(places[index]) else { return }
-        index += 1
-      }
+      return places.partitioningIndex { Int($0) >= range.upperBound }
+        - places.partitioningIndex { Int($0) >= range.lowerBound }
     case .bits(let words, _):
+      var count = 0
       for index in (range.lowerBound >> 6)..<min(words.count, (range.upperBound + 63) >> 6) {
-        var rest = words[index]
-        while rest != 0 {
-          let place = index << 6 | rest.trailingZeroBitCount
-          if range.contains(place), !body(UInt16(place)) { return }
-          rest &= rest &- 1
-        }
+        var word = words[index]
+        if index == range.lowerBound >> 6 { word &= .max << UInt64(range.lowerBound & 63) }
+        if index == range.upperBound >> 6 { word &= ~(.max << UInt64(range.upperBound & 63)) }
+        count += word.nonzeroBitCount
       }
+      return count
     }
   }
 
@@ -137,15 +134,16 @@ extension DocumentSet {
     case (.list(let a), .list(let b)):
       DocumentSet(form: .list(a.count <= b.count ? Self.common(a, b) : Self.common(b, a)))
     case (.list(let list), .bits(let words, _)), (.bits(let words, _), .list(let list)):
-      DocumentSet(form: .list(list.filter(words.contains)))
+      DocumentSet(form: .list(Self.those(of: list, in: words)))
     }
   }
 
-  /// The places of a short list that are in a longer one: each is looked for from the last one on,
-  /// in steps that double.
+  /// The places of a short list that are in a longer one.
   ///
+  /// O(long + capacity / 64). Of few, each is looked for from the last one on, in steps that double:
   /// O(short · log(long / short)).
   private static func common(_ short: [UInt16], _ long: [UInt16]) -> [UInt16] {
+    if short.count > fewPlaces { return those(of: short, in: bits(of: long)) }
     var found: [UInt16] = []
     var low = 0
     for place in short {
@@ -159,29 +157,49 @@ extension DocumentSet {
     return found
   }
 
+  /// Lists of more places than this are dealt with as bits, since where a search goes cannot be foretold.
+  private static let fewPlaces = 48
+
+  private static func bits(of places: [UInt16]) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: wordCount)
+    words.set(places)
+    return words
+  }
+
+  /// The places of a list whose bits are set, or those whose are not.
+  private static func those(
+    of list: [UInt16], in words: [UInt64], areIn: Bool = true
+  ) -> [UInt16] {
+    let flip: UInt64 = areIn ? 0 : .max
+    return [UInt16](unsafeUninitializedCapacity: list.count) { buffer, count in
+      words.withUnsafeBufferPointer { words in
+        for place in list {
+          // Written down in any case, and kept if it counts: nothing for the processor to guess.
+          buffer[count] = place
+          let word = words[Int(place >> 6)] ^ flip
+          count &+= Int(truncatingIfNeeded: word >> UInt64(place & 63) & 1)
+        }
+      }
+    }
+  }
+
   /// The places that are in this and not in the other.
   func subtracting(_ other: DocumentSet) -> DocumentSet {
     if other.isEmpty { return self }
     switch (form, other.form) {
-    case (.list(let list), _):
-      return DocumentSet(form: .list(list.filter { !other.contains($0) }))
+    case (.list(let list), .bits(let words, _)):
+      return DocumentSet(form: .list(Self.those(of: list, in: words, areIn: false)))
+    case (.list(let list), .list(let others)):
+      if list.count <= Self.fewPlaces {
+        return DocumentSet(form: .list(list.filter { !other.contains($0) }))
+      }
+      let words = Self.bits(of: others)
+      return DocumentSet(form: .list(Self.those(of: list, in: words, areIn: false)))
     case (.bits(let a, _), .bits(let b, _)):
       return DocumentSet(words: Self.combine(a, b) { $0 & ~$1 })
     case (.bits(var words, _), .list(let list)):
       for place in list { words[Int(place >> 6)] &= ~(1 << UInt64(place & 63)) }
       return DocumentSet(words: words)
-    }
-  }
-
-  /// How many places are in both.
-  func intersectionCount(_ other: DocumentSet) -> Int {
-    switch (form, other.form) {
-    case (.bits(let a, _), .bits(let b, _)):
-      var count = 0
-      for index in 0..<Self.wordCount { count &+= (a[index] & b[index]).nonzeroBitCount }
-      return count
-    case (.list(let list), _): return list.reduce(0) { $0 + (other.contains($1) ? 1 : 0) }
-    case (_, .list(let list)): return list.reduce(0) { $0 + (contains($1) ? 1 : 0) }
     }
   }
 
@@ -235,130 +253,6 @@ extension DocumentSet {
       }
       count = wordCount
     }
-  }
-}
-
-// As bytes: whichever is shorter of the bits, as 64-bit numbers with the least significant byte
-// first, and the gaps between the places, in base 128. Their number tells which it is.
-extension DocumentSet {
-  private static let byteCount = capacity / 8
-
-  /// Reads a set; nil if the bytes are none.
-  ///
-  /// O(bytes).
-  init?(_ bytes: UnsafeRawBufferPointer) {
-    if bytes.count == Self.byteCount {
-      self.init(
-        words: [UInt64](unsafeUninitializedCapacity: Self.wordCount) { buffer, count in
-          for index in 0..<Self.wordCount {
-            let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-            buffer[index] = UInt64(littleEndian: word)
-          }
-          count = Self.wordCount
-        })
-      return
-    }
-    guard bytes.count < Self.byteCount, bytes.last ?? 0 < 0x80 else { return nil }
-    var isWhole = true
-    // No number is shorter than a byte.
-    let places = [UInt16](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-      isWhole = Self.forEachPlace(in: bytes) { place in
-        buffer[count] = place
-        count += 1
-      }
-    }
-    guard isWhole else { return nil }
-    self.init(sorted: places)
-  }
-
-  /// Calls `body` with the places that gaps give, ascending, until one is too large; false if one is.
-  ///
-  /// O(bytes).
-  @inline(__always)
-  private static func forEachPlace(
-    in bytes: UnsafeRawBufferPointer, _ body: (UInt16) -> Void
-  ) -> Bool {
-    var (next, offset) = (0, 0)
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte < 0x80 {
-        // Nearly all gaps are one byte.
-        next &+= Int(byte)
-        offset += 1
-      } else {
-        next &+= Int(truncatingIfNeeded: PositionCode.number(in: bytes, at: &offset))
-      }
-      guard (0..<capacity).contains(next) else { return false }
-      body(UInt16(truncatingIfNeeded: next))
-      next += 1
-    }
-    return true
-  }
-
-  /// Adds the places of a set that is still in bytes to bits; false if the bytes are none.
-  ///
-  /// O(bytes).
-  static func add(_ bytes: UnsafeRawBufferPointer, to words: inout [UInt64]) -> Bool {
-    words.withUnsafeMutableBufferPointer { words in
-      guard bytes.count == byteCount else {
-        return forEachPlace(in: bytes) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
-      }
-      for index in 0..<wordCount {
-        let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-        words[index] |= UInt64(littleEndian: word)
-      }
-      return true
-    }
-  }
-
-  /// The set as bytes.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    appendBytes(to: &bytes)
-    return bytes
-  }
-
-  func appendBytes(to bytes: inout [UInt8]) {
-    let start = bytes.count
-    if count < Self.byteCount {
-      var next = 0
-      for place in places {
-        PositionCode.append(UInt64(Int(place) - next), to: &bytes)
-        next = Int(place) + 1
-      }
-      if bytes.count - start < Self.byteCount { return }
-      bytes.removeSubrange(start...)
-    }
-    for word in words { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
-  }
-
-  /// Those of some places, ascending, that are in a set that is still in bytes; nil if the bytes are none.
-  ///
-  /// O(places), or O(bytes) if these are gaps.
-  static func places(_ places: [UInt16], in bytes: UnsafeRawBufferPointer) -> DocumentSet? {
-    guard bytes.count == byteCount else {
-      return DocumentSet(bytes)?.intersection(DocumentSet(sorted: places))
-    }
-    return DocumentSet(
-      sorted: places.filter { bytes[Int($0 >> 3)] & 1 << UInt8($0 & 7) != 0 })
-  }
-
-  /// How many places of a set that is still in bytes are among `words`; 0 if the bytes are none.
-  ///
-  /// O(bytes).
-  static func count(of bytes: UnsafeRawBufferPointer, in words: [UInt64]) -> Int {
-    var count = 0
-    if bytes.count == byteCount {
-      words.withUnsafeBufferPointer { words in
-        for index in 0..<wordCount {
-          let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-          count &+= (words[index] & UInt64(littleEndian: word)).nonzeroBitCount
-        }
-      }
-      return count
-    }
-    _ = forEachPlace(in: bytes) { count += words.contains($0) ? 1 : 0 }
-    return count
   }
 }
 

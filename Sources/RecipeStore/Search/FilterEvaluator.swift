@@ -55,6 +55,8 @@ struct FilterEvaluator {
         ? candidates : candidates.subtracting(try roughly(part, in: candidates))
     case .sequence(let sequence): return try roughly(sequence, in: candidates)
     case .together(let words):
+      // Their positions may be asked for, term by term.
+      try reader.prepare(words.flatMap(\.self), chunk: chunk)
       return try words.reduce(candidates) { try any(of: $1).intersection($0) }
     }
   }

@@ -7,9 +7,10 @@ final class PostingReader {
   private let levelQuery: IntegerQuery
   private let positionQuery: IntegerQuery
   private let pending: PendingPostings
-  private var documents: [DocumentKey: DocumentSet] = [:]
+  /// What has been read of the chunks that are not done with; nil is none.
+  private var rows: [RowKey: PostingList.Row?] = [:]
 
-  private struct DocumentKey: Hashable {
+  private struct RowKey: Hashable {
     var term: UInt32
     var chunk: Int
   }
@@ -59,7 +60,7 @@ final class PostingReader {
       }
       return levels
     }
-    switch try list(of: term.number, chunk: chunk) {
+    switch try list(of: term, chunk: chunk) {
     case .few(let list): return list.byLevel.filter { $0.level >= lowest }
     case .set(let set, let level): return level ?? 0 >= lowest ? [(level ?? 1, set)] : []
     case nil: return []
@@ -71,17 +72,12 @@ final class PostingReader {
   /// O(size of its list in the chunk).
   /// - Throws: `SQLiteError`, also if the index is damaged.
   func documents(of term: IndexedTerm, chunk: Int) throws -> DocumentSet {
-    let key = DocumentKey(term: term.number, chunk: chunk)
-    if let known = documents[key] { return known }
-    var set = try storedDocuments(of: term, chunk: chunk)
+    let stored = try list(of: term, chunk: chunk)?.documents ?? .empty
     let waiting = pending.places(inChunk: chunk)
-    if !waiting.isEmpty {
-      set = .union([
-        set.subtracting(waiting), pending.documents(of: term.number, chunk: chunk),
-      ])
-    }
-    documents[key] = set
-    return set
+    if waiting.isEmpty { return stored }
+    return .union([
+      stored.subtracting(waiting), pending.documents(of: term.number, chunk: chunk),
+    ])
   }
 
   /// The recipes that have any of some terms.
@@ -90,17 +86,21 @@ final class PostingReader {
   /// - Throws: `SQLiteError`, also if the index is damaged.
   func documents(ofAny terms: [IndexedTerm], chunk: Int) throws -> DocumentSet {
     let waiting = pending.places(inChunk: chunk)
-    let terms = waiting.isEmpty ? terms.filter { $0.chunks[chunk] != nil } : terms
     if terms.count <= 1 {
       return try terms.first.map { try documents(of: $0, chunk: chunk) } ?? .empty
     }
     var words = [UInt64](repeating: 0, count: DocumentSet.wordCount)
-    for term in terms where term.chunks[chunk] != nil {
-      let key = PostingKey.documents(term: term.number, chunk: chunk, level: 0)
-      try listQuery.forEachRow(key, key) { row in
-        let isWhole = row.withBytes(at: 0) { PostingList.add($0, to: &words) }
-        if !isWhole { throw Self.damage }
+    var unread: [IndexedTerm] = []
+    for term in terms {
+      switch rows[RowKey(term: term.number, chunk: chunk)] {
+      case let row??: row.documents.add(to: &words)
+      case .some(nil): break
+      case nil: unread.append(term)
       }
+    }
+    try forEachStoredList(of: unread, chunk: chunk) { _, row in
+      let isWhole = row.withBytes(at: 1) { PostingList.add($0, to: &words) }
+      if !isWhole { throw Self.damage }
     }
     let stored = DocumentSet(words: words)
     if waiting.isEmpty { return stored }
@@ -109,9 +109,47 @@ final class PostingReader {
         + terms.map { pending.documents(of: $0.number, chunk: chunk) })
   }
 
-  private func storedDocuments(of term: IndexedTerm, chunk: Int) throws -> DocumentSet {
-    guard term.chunks[chunk] != nil else { return .empty }
-    return try list(of: term.number, chunk: chunk)?.documents ?? .empty
+  /// Reads the lists of terms that will be asked for one by one.
+  ///
+  /// O(size of their lists in the chunk).
+  /// - Throws: `SQLiteError`, also if the index is damaged.
+  func prepare(_ terms: [IndexedTerm], chunk: Int) throws {
+    let unread = terms.filter { rows[RowKey(term: $0.number, chunk: chunk)] == nil }
+    for term in unread { rows[RowKey(term: term.number, chunk: chunk)] = .some(nil) }
+    try forEachStoredList(of: unread, chunk: chunk) { term, row in
+      guard let list = row.withBytes(at: 1, PostingList.read) else { throw Self.damage }
+      rows[RowKey(term: term, chunk: chunk)] = list
+    }
+  }
+
+  /// Calls `body` with the list of all recipes of each of some terms that have any in the chunk, as the
+  /// second column of a row.
+  ///
+  /// Rows of terms that follow each other, as those of a kind of ingredient do, are read in one go.
+  private func forEachStoredList(
+    of terms: [IndexedTerm], chunk: Int, _ body: (UInt32, Row) throws -> Void
+  ) throws {
+    var start = 0
+    while start < terms.count {
+      var (end, isHere, isLeveled) = (start, false, false)
+      repeat {
+        let entry = terms[end].chunks[chunk]
+        if entry != nil { isHere = true }
+        isLeveled = entry?.isLeveled ?? false
+        end += 1
+        // Behind a list with levels lie these.
+      } while end < terms.count && !isLeveled && terms[end].number == terms[end - 1].number + 1
+      if isHere {
+        try levelQuery.forEachRow(
+          PostingKey.documents(term: terms[start].number, chunk: chunk, level: 0),
+          PostingKey.documents(term: terms[end - 1].number, chunk: chunk, level: 0)
+        ) { row in
+          let key: Int64 = try row[0]
+          try body(PostingKey.term(of: key), row)
+        }
+      }
+      start = end
+    }
   }
 
   /// How many of some recipes have a term, by the list of the index alone.
@@ -147,7 +185,7 @@ final class PostingReader {
   }
 
   /// Forgets what has been read of a chunk that is done with.
-  func finish(chunk: Int) { documents.removeAll(keepingCapacity: true) }
+  func finish(chunk: Int) { rows.removeAll(keepingCapacity: true) }
 
   /// Where a term stands in some recipes of a chunk, which are given in ascending order.
   ///
@@ -155,7 +193,7 @@ final class PostingReader {
   /// - Throws: `SQLiteError`, also if the index is damaged.
   func positions(of term: IndexedTerm, chunk: Int, in wanted: [UInt16]) throws -> PositionTable {
     let waiting = pending.places(inChunk: chunk)
-    let stored = term.chunks[chunk] == nil ? nil : try list(of: term.number, chunk: chunk)
+    let stored = try list(of: term, chunk: chunk)
     var table = PositionTable(capacity: wanted.count)
     switch stored {
     case .few(let list):
@@ -195,20 +233,16 @@ final class PostingReader {
     let key = PostingKey.positions(term: term, chunk: chunk, block: block)
     try positionQuery.forEachRow(key, key) { row in
       row.withBytes(at: 0) { bytes in
-        var (offset, rest) = (0, wanted)
-        set.forEach(in: first..<(first + PostingKey.blockSize)) { place in
-          while let next = rest.first, next < place {
-            table.append(pending.positions(of: term, chunk: chunk, place: next))
-            rest.removeFirst()
+        // The bytes before `offset` are of the places before `next`.
+        var (offset, next) = (0, first)
+        for place in wanted {
+          guard set.contains(place), !waiting.contains(place) else {
+            table.append(pending.positions(of: term, chunk: chunk, place: place))
+            continue
           }
-          guard let next = rest.first else { return false }
-          if next == place, !waiting.contains(place) {
-            table.appendPositions(in: bytes, at: &offset)
-            rest.removeFirst()
-          } else {
-            PositionCode.skip(in: bytes, at: &offset)
-          }
-          return true
+          PositionCode.skip(set.count(in: next..<Int(place)), in: bytes, at: &offset)
+          table.appendPositions(in: bytes, at: &offset)
+          next = Int(place) + 1
         }
       }
     }
@@ -222,13 +256,17 @@ final class PostingReader {
     Set(term.chunks.entries.map(\.chunk)).union(pending.chunks).sorted(by: >)
   }
 
-  private func list(of term: UInt32, chunk: Int) throws -> PostingList.Row? {
-    let key = PostingKey.documents(term: term, chunk: chunk, level: 0)
+  /// What the index holds of a term in a chunk; nil if that is nothing.
+  private func list(of term: IndexedTerm, chunk: Int) throws -> PostingList.Row? {
+    if term.chunks[chunk] == nil { return nil }
+    if let known = rows[RowKey(term: term.number, chunk: chunk)] { return known }
+    let key = PostingKey.documents(term: term.number, chunk: chunk, level: 0)
     var list: PostingList.Row?
     try listQuery.forEachRow(key, key) { row in
       list = row.withBytes(at: 0, PostingList.read)
       if list == nil { throw Self.damage }
     }
+    rows[RowKey(term: term.number, chunk: chunk)] = .some(list)
     return list
   }
 

@@ -99,10 +99,12 @@ struct QueryCompiler {
     case .author(let words): try facts(of: words, FactTerm.author)
     case .has(let feature): try fact("", { _ in FactTerm.feature(feature) })
     case .number(let field, let from, let through):
+      // By number, since rows of terms that follow each other are read in one go.
       .any(
         try table.terms(
           from: FactTerm.number(field, from ?? 0),
-          through: FactTerm.number(field, through.map { max($0, -1) } ?? .max)))
+          through: FactTerm.number(field, through.map { max($0, -1) } ?? .max)
+        ).sorted { $0.number < $1.number })
     case .and(let parts):
       try parts.reduce(Filter.all) { $0.and(try filter($1)) }
     case .or(let parts): .or(try parts.map(filter))
@@ -141,7 +143,7 @@ struct QueryCompiler {
     try terms(of: store.ingredientNumbers(criterion), prefix)
   }
 
-  /// The terms of the ingredients whose numbers a query finds.
+  /// The terms of the ingredients whose numbers a query finds, by number.
   ///
   /// O(ingredients · log terms).
   private func terms(of query: SQL, _ prefix: String) throws -> [IndexedTerm] {
@@ -149,6 +151,7 @@ struct QueryCompiler {
       """
       SELECT term.id, count, chunks
       FROM (\(query)) AS wanted CROSS JOIN search_term AS term ON term.term = \(prefix) || wanted.id
+      ORDER BY term.id
       """, TermTable.term)
   }
 }

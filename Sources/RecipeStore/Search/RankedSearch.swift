@@ -54,6 +54,8 @@ struct RankedSearch {
     ///
     /// A recipe counts where it comes first.
     var tiers: [(score: Int, documents: DocumentSet)]?
+    /// What is in no tier scores less than this.
+    var floor = 0
   }
 
   /// A chunk that is being looked at.
@@ -133,17 +135,22 @@ struct RankedSearch {
     best.leastScore - (chunk.total - chunk.dimensions[index].maximum)
   }
 
-  /// Reads the lists of a dimension, as far as they can bring a recipe in.
-  private func load(_ index: Int, _ chunk: inout Chunk) throws {
-    guard chunk.dimensions[index].tiers == nil else { return }
+  /// Reads the lists of a dimension, as far as they can bring a recipe in, or down to a higher score if
+  /// less is no use to the recipes at hand.
+  private func load(_ index: Int, from floor: Int = 0, _ chunk: inout Chunk) throws {
+    // One that need not be there may bring none.
+    let lowest = chunk.dimensions[index].isRequired ? least(index, chunk) : 0
+    let isLoaded = chunk.dimensions[index].tiers != nil
+    if isLoaded, chunk.dimensions[index].floor <= max(floor, lowest) { return }
+    // What is read a second time is not read a third.
+    let least = isLoaded || !chunk.dimensions[index].isRequired ? lowest : max(floor, lowest)
+    chunk.dimensions[index].floor = least
     guard let word = chunk.dimensions[index].word else {
       chunk.dimensions[index].tiers = try plan.stars.sorted { $0.halves > $1.halves }.map {
         (score: $0.halves, documents: try reader.documents(of: $0.term, chunk: chunk.number))
       }
       return
     }
-    // One that need not be there may bring none.
-    let least = chunk.dimensions[index].isRequired ? least(index, chunk) : 0
     let few = chunk.matching.flatMap { $0.count <= Self.restrictedCount ? $0 : nil }
     var sets: [Int: [DocumentSet]] = [:]
     for (term, isExact) in word.alternatives {
@@ -203,7 +210,8 @@ struct RankedSearch {
   ) throws {
     var scored = documents.places.map { (place: $0, score: score) }
     for index in first..<chunk.dimensions.count {
-      try load(index, &chunk)
+      let most = scored.reduce(0) { max($0, $1.score) } + chunk.dimensions[index].rest
+      try load(index, from: best.leastScore - most, &chunk)
       let dimension = chunk.dimensions[index]
       scored = scored.compactMap { place, score in
         let tier = dimension.tiers?.first { $0.documents.contains(place) }

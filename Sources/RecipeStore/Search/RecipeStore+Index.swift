@@ -53,7 +53,9 @@ extension RecipeStore {
       _ = searchQueue.takeAll()
       try database.run("UPDATE search_state SET format = \(SearchFormat.current), last_term = 0")
       termReader.forget()
-      let pipeline = try TermPipeline(sample: sample()) { count, size in
+      let pipeline = try TermPipeline(
+        sample: sample(), ingredients: ingredientsByKind()
+      ) { count, size in
         count >= max(Self.leastFrequentCount, size / Self.frequentShare)
       }
       try pipeline.paired.write(to: database)
@@ -102,6 +104,20 @@ extension RecipeStore {
   }
 
   private static let batchSize = 500
+
+  /// The rows of all ingredients, each before those below it and these together.
+  private func ingredientsByKind() throws -> [Int64] {
+    try database.values(
+      """
+      WITH RECURSIVE tree(id, depth) AS (
+        SELECT id, 0 FROM ingredient WHERE parent_id IS NULL
+        UNION ALL
+        SELECT ingredient.id, depth + 1 FROM tree JOIN ingredient ON parent_id = tree.id
+        ORDER BY 2 DESC, 1
+      )
+      SELECT id FROM tree
+      """)
+  }
 
   /// Some recipes of all parts of the catalogue; all of them, if there are few.
   private func sample() throws -> [SearchTexts] {

@@ -29,6 +29,18 @@ struct TermCollector {
   /// Gives up the terms that have been gathered for an index without terms.
   mutating func takeNewTerms() -> [TermDictionary.NewTerm] { dictionary.takeAdded() }
 
+  /// Gives numbers that follow each other to the terms of ingredients, in the order in which they are
+  /// given, and to the numbers among some facts, in theirs.
+  ///
+  /// So the lists of a kind of ingredient lie together, and those of a range of times.
+  /// - Throws: `SQLiteError`.
+  mutating func number(ingredients: [Int64], facts: [SearchFact]) throws {
+    for ingredient in ingredients { _ = try number(of: FactTerm.listed(ingredient)) }
+    for ingredient in ingredients { _ = try number(of: FactTerm.mentioned(ingredient)) }
+    let numbers = facts.compactMap { if case .number = $0 { $0.term } else { nil } }
+    for term in Set(numbers).sorted() { _ = try number(of: term) }
+  }
+
   /// The terms of a recipe.
   ///
   /// O(n log n).

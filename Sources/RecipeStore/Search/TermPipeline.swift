@@ -25,9 +25,13 @@ final class TermPipeline: @unchecked Sendable {
   /// Makes a pipeline that knows the words whose neighbours are terms, too.
   ///
   /// A sample tells them: `isFrequent` is asked for those of its words that are in so many of so many of
-  /// its recipes.
-  init(sample: [SearchTexts], isFrequent: (_ count: Int, _ size: Int) -> Bool) throws {
+  /// its recipes. The terms of the ingredients get their numbers in the order of these.
+  init(
+    sample: [SearchTexts], ingredients: [Int64],
+    isFrequent: (_ count: Int, _ size: Int) -> Bool
+  ) throws {
     var collector = TermCollector(nil, SearchTerms())
+    try collector.number(ingredients: ingredients, facts: sample.flatMap(\.facts))
     collector.paired = PairedTerms()
     var counts: [UInt32: Int] = [:]
     for texts in sample {
