@@ -47,7 +47,7 @@ struct SearchCollection {
     indexing.finish()
     reference = try Database(path: path)
     // As much memory as the catalogue takes.
-    try reference.execute("PRAGMA cache_size = -16000")
+    try reference.execute("PRAGMA cache_size = -32000")
     if try store.summary(id: RecipeID(rawValue: 1)) == nil {
       try fill(with: count)
     } else if rebuilds {

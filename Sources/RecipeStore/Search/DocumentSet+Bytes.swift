@@ -64,23 +64,29 @@ extension DocumentSet {
       sorted: places.filter { bytes[Int($0 >> 3)] & 1 << UInt8($0 & 7) != 0 })
   }
 
-  /// How many places of a set that is still in bytes are among `words`; 0 if the bytes are none.
+  /// How many places a set has that is still in bytes, and how many of them are among `words`; 0 if the
+  /// bytes are none.
   ///
   /// O(bytes).
-  static func count(of bytes: UnsafeRawBufferPointer, in words: [UInt64]) -> Int {
-    var count = 0
+  static func count(
+    of bytes: UnsafeRawBufferPointer, in words: [UInt64]
+  ) -> (all: Int, inside: Int) {
+    var (all, inside) = (0, 0)
     words.withUnsafeBufferPointer { words in
       if bytes.count == byteCount {
         for index in 0..<wordCount {
-          count &+= (words[index] & bytes.word(at: index)).nonzeroBitCount
+          let word = bytes.word(at: index)
+          all &+= word.nonzeroBitCount
+          inside &+= (words[index] & word).nonzeroBitCount
         }
       } else {
         _ = PlaceGaps.forEach(in: bytes) {
-          count &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
+          all &+= 1
+          inside &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
         }
       }
     }
-    return count
+    return (all, inside)
   }
 }
 

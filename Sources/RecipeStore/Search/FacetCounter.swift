@@ -8,13 +8,14 @@ struct FacetCounter {
 
   /// So many values of a facet are told.
   private static let limit = 10
-  /// Up to so many hits are looked at one by one.
+  /// Of more hits than this, lists are read.
   private static let fewHits = 1_500
 
   /// The values that most hits have, with how many; those with the same number by term.
   ///
   /// Of many hits, values go from the most frequent of the collection down, until none can come in any
-  /// more: O(values + lists of those that are counted). Of few hits, each is looked at: O(hits).
+  /// more: O(values + lists of those that are counted). Of few hits, each is looked at: O(hits); unless
+  /// there are fewer lists than hits.
   /// - Throws: `SQLiteError`.
   func counts(by facet: SearchFacet) throws -> [SearchFacetCount] {
     var best: [(term: String, count: Int)] = []
@@ -24,31 +25,70 @@ struct FacetCounter {
       best.sort { ($1.count, $0.term) < ($0.count, $1.term) }
       if best.count > Self.limit { best.removeLast() }
     }
-    if try matches.count() <= Self.fewHits {
+    let hitCount = try matches.count()
+    guard try hitCount > Self.fewHits || listCount(of: facet) < hitCount else {
       let all = try matches.chunks.flatMap { try ids($0, matches.documents(inChunk: $0)) }
       for (term, count) in try countsOneByOne(all, by: facet) { add(term, count) }
-    } else {
-      // Of recipes that wait, the lists do not say what is true.
-      let waiting = try matches.chunks.flatMap { chunk in
-        try ids(chunk, matches.documents(inChunk: chunk).intersection(matches.waiting(chunk)))
-      }
-      let counts = try countsOneByOne(waiting, by: facet)
-      let hits = try matches.chunks.map { chunk in
-        (chunk, try matches.documents(inChunk: chunk).subtracting(matches.waiting(chunk)).words)
-      }
-      let table = TermTable(database: database)
-      for value in try values(of: facet) {
-        if best.count == Self.limit, value.count + waiting.count < best[Self.limit - 1].count {
-          break
-        }
-        guard let term = try table.term(value.term) else { continue }
-        let count = try hits.reduce(0) {
-          $0 + (try matches.storedCount(of: term, chunk: $1.0, in: $1.1))
-        }
-        add(value.term, count + (counts[value.term] ?? 0))
+      return try named(best, facet)
+    }
+    // Of recipes that wait, the lists do not say what is true.
+    let waiting = try matches.chunks.flatMap { chunk in
+      try ids(chunk, matches.documents(inChunk: chunk).intersection(matches.waiting(chunk)))
+    }
+    let counts = try countsOneByOne(waiting, by: facet)
+    let hits = try matches.chunks.compactMap { chunk -> Hits? in
+      let set = try matches.documents(inChunk: chunk).subtracting(matches.waiting(chunk))
+      return set.isEmpty ? nil : Hits(chunk: chunk, words: set.words, count: set.count)
+    }
+    let table = TermTable(database: database)
+    for value in try values(of: facet) {
+      let least = best.count == Self.limit ? best[Self.limit - 1].count : 1
+      if value.count + waiting.count < least { break }
+      guard let term = try table.term(value.term) else { continue }
+      let more = counts[value.term] ?? 0
+      if let count = try count(of: term, in: hits, atLeast: least - more) {
+        add(value.term, count + more)
       }
     }
-    return try best.map { SearchFacetCount(name: try name(of: $0.term, facet), count: $0.count) }
+    return try named(best, facet)
+  }
+
+  /// The hits of a chunk that lists tell of.
+  private struct Hits {
+    var chunk: Int
+    var words: [UInt64]
+    var count: Int
+  }
+
+  /// How many hits have a term; nil as soon as it is known that they are too few.
+  private func count(of term: IndexedTerm, in hits: [Hits], atLeast least: Int) throws -> Int? {
+    var (count, recipesLeft) = (0, term.count)
+    var hitsLeft = hits.reduce(0) { $0 + $1.count }
+    for hits in hits {
+      if count + min(recipesLeft, hitsLeft) < least { return nil }
+      let found = try matches.storedCount(of: term, chunk: hits.chunk, in: hits.words)
+      count += found.inside
+      recipesLeft -= found.all
+      hitsLeft -= hits.count
+    }
+    return count
+  }
+
+  /// How many lists of the values of a facet there are, at most.
+  private func listCount(of facet: SearchFacet) throws -> Int {
+    let prefix = Self.prefix(of: facet)
+    let values: Int? = try database.value(
+      """
+      SELECT count(*) FROM search_term
+      WHERE term >= \(prefix) AND term < \(prefix + "\u{10FFFF}")
+      """)
+    return (values ?? 0) * matches.chunks.count
+  }
+
+  private func named(
+    _ best: [(term: String, count: Int)], _ facet: SearchFacet
+  ) throws -> [SearchFacetCount] {
+    try best.map { SearchFacetCount(name: try name(of: $0.term, facet), count: $0.count) }
   }
 
   private func ids(_ chunk: Int, _ documents: DocumentSet) -> [Int64] {

@@ -33,8 +33,10 @@ final class MatchSearch {
   /// The recipes of a chunk whose changes are not in the lists yet.
   func waiting(_ chunk: Int) -> DocumentSet { reader.waiting(inChunk: chunk) }
 
-  /// How many of some recipes of a chunk have a term, by its list alone.
-  func storedCount(of term: IndexedTerm, chunk: Int, in words: [UInt64]) throws -> Int {
+  /// How many recipes of a chunk have a term, and how many of some of them, by its list alone.
+  func storedCount(
+    of term: IndexedTerm, chunk: Int, in words: [UInt64]
+  ) throws -> (all: Int, inside: Int) {
     try reader.storedCount(of: term, chunk: chunk, in: words)
   }
 

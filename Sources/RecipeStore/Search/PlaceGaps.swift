@@ -90,19 +90,43 @@ enum PlaceGaps {
     return found
   }
 
-  /// Moves over gaps, eight at a time, as long as their places are before another one.
+  /// Moves over gaps, eight bytes at a time, as long as their places are before another one.
   @inline(__always)
   private static func skip(
     before place: Int, in bytes: UnsafeRawBufferPointer, _ next: inout Int, _ offset: inout Int
   ) {
     while offset &+ 8 <= bytes.count {
-      let eight = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if eight & 0x8080_8080_8080_8080 != 0 { return }
-      let pairs = (eight & 0x00FF_00FF_00FF_00FF) &+ (eight >> 8 & 0x00FF_00FF_00FF_00FF)
-      let end = next &+ Int(truncatingIfNeeded: (pairs &* ones) >> 48) &+ 8
+      var eight = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+      var (length, end) = (8, next)
+      var goingOn = eight & highBits
+      if goingOn == 0 {
+        end &+= sum(eight) &+ 8
+      } else {
+        if goingOn << 8 & goingOn != 0 { return }
+        if goingOn >> 63 == 1 {
+          // What begins with the last byte waits.
+          eight &= .max >> 8
+          goingOn &= .max >> 8
+          length = 7
+        }
+        let mask = (goingOn << 1) &* 0xFF
+        eight &= ~highBits
+        end &+= sum(eight & ~mask) &+ sum(eight & mask) << 7
+        end &+= length &- goingOn.nonzeroBitCount
+      }
       if end > place { return }
-      (next, offset) = (end, offset &+ 8)
+      (next, offset) = (end, offset &+ length)
     }
+  }
+
+  /// The highest bit of each byte, which says that a gap goes on in the next one.
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// The sum of eight bytes.
+  @inline(__always)
+  private static func sum(_ eight: UInt64) -> Int {
+    let pairs = (eight & 0x00FF_00FF_00FF_00FF) &+ (eight >> 8 & 0x00FF_00FF_00FF_00FF)
+    return Int(truncatingIfNeeded: (pairs &* ones) >> 48)
   }
 
   @inline(__always)

@@ -152,14 +152,16 @@ final class PostingReader {
     }
   }
 
-  /// How many of some recipes have a term, by the list of the index alone.
+  /// How many recipes have a term, and how many of some of them, by the list of the index alone.
   ///
   /// O(size of the list).
   /// - Throws: `SQLiteError`, also if the index is damaged.
-  func storedCount(of term: IndexedTerm, chunk: Int, in words: [UInt64]) throws -> Int {
-    guard term.chunks[chunk] != nil else { return 0 }
+  func storedCount(
+    of term: IndexedTerm, chunk: Int, in words: [UInt64]
+  ) throws -> (all: Int, inside: Int) {
+    guard term.chunks[chunk] != nil else { return (0, 0) }
     let key = PostingKey.documents(term: term.number, chunk: chunk, level: 0)
-    var count = 0
+    var count = (all: 0, inside: 0)
     try listQuery.forEachRow(key, key) { row in
       count = try row.withBytes(at: 0) { bytes in
         if bytes.first.map({ $0 & 15 }) == PostingList.Form.set.rawValue {
@@ -167,7 +169,8 @@ final class PostingReader {
             of: UnsafeRawBufferPointer(rebasing: bytes.dropFirst()), in: words)
         }
         guard let list = PostingList.read(bytes) else { throw Self.damage }
-        return list.documents.places.count { words.contains($0) }
+        let places = list.documents.places
+        return (places.count, places.count { words.contains($0) })
       }
     }
     return count
