@@ -88,6 +88,14 @@ struct HTMLFormatTests {
     ),
     (#"["1. Mix 2 eggs.", "2. Bake."]"#, ["Mix 2 eggs.", "Bake."]),
     (
+      #"["Préchauffez à 180 °C (th.", "6).", "Servez."]"#,
+      ["Préchauffez à 180 °C (th. 6).", "Servez."]
+    ),
+    (
+      #"["Heat (slowly", "until it boils) and stir."]"#,
+      ["Heat (slowly", "until it boils) and stir."]
+    ),
+    (
       #""Backofen <180 °C> vorheizen<BR/>dann<p>backen""#,
       ["Backofen <180 °C> vorheizen / dann", "backen"]
     ),

@@ -110,4 +110,28 @@ struct IngredientGroupsTests {
       result.recipes.first?.lines.map(\.text)
         == ["200 g flour (fine)", "1 egg", "100 ml milk", "Salt"])
   }
+
+  @Test func `what the data measures in words comes in the order of the page, too`() {
+    let list = """
+      <ul class=ingredients><li>200 g flour<li>1 egg<li>a pinch of salt<li>grated cheese<li>pepper, white</ul>
+      """
+    #expect(
+      ingredients(["flour, 200 g", "egg, 1", "salt, a pinch of", "cheese, grated", "pepper"], list)
+        == ["200 g flour", "1 egg", "a pinch of salt", "grated cheese", "pepper"])
+  }
+
+  @Test(arguments: [
+    // Elsewhere the data has the amounts in front, and its own order.
+    ("<li>flour 200 g<li>egg 2<li>salt", ["200 g flour", "2 egg", "salt"]),
+    ("<li>1.5 cups flour<li>2 eggs<li>salt", ["5 cups flour", "2 eggs", "salt"]),
+    ("<li>0.5 cup flour<li>2 eggs<li>1 tsp salt", ["1/2 cup(s) flour", "2 eggs", "1 tsp salt"]),
+    ("<li>1 cup flour<li>2 eggs<li>1 tsp salt", ["1 cup(s) flour", "2 eggs", "1 tsp salt"]),
+  ])
+  func `a line that the data spoils is worded as on the page`(items: String, data: [String]) {
+    let page: [String: String] = [
+      "5 cups flour": "1.5 cups flour", "1 cup(s) flour": "1 cup flour",
+    ]
+    #expect(
+      ingredients(data, "<ul class=ingredients>\(items)</ul>") == data.map { page[$0] ?? $0 })
+  }
 }

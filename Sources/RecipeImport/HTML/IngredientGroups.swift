@@ -6,12 +6,18 @@ import Recipes
 /// headings.
 struct IngredientGroups {
   /// The lines of the list, reduced to what is compared.
-  private let keys: [String]
+  private(set) var keys: [String]
   private(set) var lines: [IngredientLine]
 
   init(_ lines: [IngredientLine]) {
     self.lines = lines
     keys = lines.map { Self.key($0.text) }
+  }
+
+  /// Gives a line the words of a page that shows the same.
+  mutating func reword(_ index: Int, as text: String) {
+    lines[index].text = text
+    keys[index] = Self.key(text)
   }
 
   /// The lines under the headings of a page's part; nil where the part shows another list, or shows
@@ -33,64 +39,6 @@ struct IngredientGroups {
     guard let best, best.count * 10 >= lines.count * 9 else { return nil }
     let named = best.sections.filter { !$0.name.isEmpty }
     return named.isEmpty ? nil : best.sections
-  }
-
-  /// Sets the fractions of each line as a page does that shows the same line, "½" for "1/2".
-  ///
-  /// O(n).
-  mutating func typeset(as page: PageLines) {
-    guard lines.contains(where: { $0.text.utf8.contains(UInt8(ascii: "/")) }) else { return }
-    let shown = Dictionary(
-      Self.entries(of: page).prefix(2000).map { ($0.key, $0.text) },
-      uniquingKeysWith: { first, _ in first })
-    for (index, key) in keys.enumerated() where !key.isEmpty {
-      if let text = shown[key] {
-        lines[index].text = Typography.typeset(lines[index].text, as: text)
-      }
-    }
-  }
-
-  /// Takes the page's words where most amounts of the list stand behind their names and the page shows the
-  /// same with the amount in front: "flour, 200 g" and "200 g flour (fine)".
-  ///
-  /// O(n · m) for n lines of the list and m of the page, both limited.
-  mutating func putAmountsFirst(as page: PageLines) {
-    let behind = lines.indices.filter { index in
-      lines[index].text.hasNumbers && lines[index].text.first?.isNumber == false
-    }
-    guard behind.count > 1, lines.count <= 300,
-      behind.count * 3 >= lines.count(where: { $0.text.hasNumbers }) * 2
-    else { return }
-    let shown = Self.entries(of: page).prefix(1000)
-      .filter { $0.text.first?.isNumber == true && $0.text.utf8.count <= 300 }
-      .map { (text: $0.text, words: Self.words($0.text)) }
-    for index in behind {
-      let words = Self.words(lines[index].text)
-      let same = shown.first { entry in
-        words.count > 1 && entry.words.count <= words.count * 3
-          && words.allSatisfy(entry.words.contains)
-      }
-      if let same { lines[index].text = SchemaRecipeReader.mended(same.text) }
-    }
-  }
-
-  /// The words and numbers of a text, "500", "g" for "500g", in lower case.
-  private static func words(_ text: String) -> [String] {
-    var words: [String] = []
-    var isNumber: Bool?
-    for character in text.lowercased() {
-      guard character.isLetter || character.isNumber else {
-        isNumber = nil
-        continue
-      }
-      if isNumber == character.isNumber {
-        words[words.count - 1].append(character)
-      } else {
-        words.append(String(character))
-      }
-      isNumber = character.isNumber
-    }
-    return words
   }
 
   /// How many other lines a part of a page shows, headings aside; nil where it does not show all
@@ -127,7 +75,8 @@ struct IngredientGroups {
     }
   }
 
-  private struct Entry {
+  /// An item or line of a page.
+  struct Entry {
     var text: String
     var key: String
     /// Whether it may be the name of a group.
@@ -137,7 +86,7 @@ struct IngredientGroups {
   }
 
   /// Items and lines with their comparable text.
-  private static func entries(of page: PageLines) -> [Entry] {
+  static func entries(of page: PageLines) -> [Entry] {
     var entries: [Entry] = []
     var lastItem = -1
     let items = page.lines.filter { $0.item >= 0 }

@@ -139,8 +139,7 @@ struct PageReader {
         }
         return
       }
-      groups.typeset(as: lines)
-      groups.putAmountsFirst(as: lines)
+      groups.reword(as: lines)
       recipe.ingredients[0].lines = groups.lines
       if let sections = groups.sections(in: lines) {
         recipe.ingredients = sections.renumbered

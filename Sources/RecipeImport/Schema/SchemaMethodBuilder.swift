@@ -59,6 +59,7 @@ struct SchemaMethodBuilder {
   /// is divided there. Lines that only say which step it is, "Step 1", are left out, and so are
   /// those without a letter or digit.
   mutating func addStep(_ lines: [MarkupLine], name: String = "") {
+    if name.isEmpty, lines.count == 1, joinBracket(lines[0].text) { return }
     let headings = lines.prefix(while: \.isHeading)
     for heading in headings where !Self.isGenericName(heading.text.text) {
       addHeading(heading.text.text)
@@ -76,6 +77,19 @@ struct SchemaMethodBuilder {
     } else {
       paragraphs.append(Paragraph(lines: texts, role: .step))
     }
+  }
+
+  /// Joins a text to the step before that ends inside of a short bracket which the text closes: "180 °C (th."
+  /// and "6)", divided at the point by a program.
+  private mutating func joinBracket(_ text: RichText) -> Bool {
+    guard paragraphs.last?.role == .step, let last = paragraphs.last?.lines.last,
+      let open = last.text.lastIndex(of: "("), last.text[open...].utf8.count <= 12,
+      !last.text[open...].contains(")"), let close = text.text.firstIndex(of: ")"),
+      text.text[..<close].utf8.count <= 12, !text.text[..<close].contains("(")
+    else { return false }
+    let index = paragraphs[paragraphs.count - 1].lines.count - 1
+    paragraphs[paragraphs.count - 1].lines[index] = RichText.joined([last, text], separator: " ")
+    return true
   }
 
   private static func lead(_ name: String) -> RichText {
