@@ -18,6 +18,8 @@ static enum MHD_Result (*add_header)(MHD_Response *response, const char *name, c
 static enum MHD_Result (*queue_response)(MHD_Connection *connection, unsigned status,
                                          MHD_Response *response);
 static void (*destroy_response)(MHD_Response *response);
+static void (*suspend_connection)(MHD_Connection *connection);
+static void (*resume_connection)(MHD_Connection *connection);
 
 static bool is_loaded;
 
@@ -35,9 +37,11 @@ static void load(void) {
   *(void **)&add_header = dlsym(library, "MHD_add_response_header");
   *(void **)&queue_response = dlsym(library, "MHD_queue_response");
   *(void **)&destroy_response = dlsym(library, "MHD_destroy_response");
+  *(void **)&suspend_connection = dlsym(library, "MHD_suspend_connection");
+  *(void **)&resume_connection = dlsym(library, "MHD_resume_connection");
   is_loaded = start_daemon && stop_daemon && quiesce_daemon && get_daemon_info &&
               get_connection_info && get_connection_values && create_response && add_header &&
-              queue_response && destroy_response;
+              queue_response && destroy_response && suspend_connection && resume_connection;
 }
 
 bool cmicrohttp_load(void) {
@@ -49,7 +53,7 @@ bool cmicrohttp_load(void) {
 MHD_Daemon *cmicrohttp_start(const cmicrohttp_settings *settings, void *context,
                              cmicrohttp_begin begin, cmicrohttp_handle handle, cmicrohttp_end end,
                              cmicrohttp_notify notify) {
-  unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC;
+  unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
   if (settings->address->sa_family == AF_INET6) flags |= MHD_USE_IPv6;
   return start_daemon(flags, 0, NULL, NULL, handle, context,
                       MHD_OPTION_SOCK_ADDR, settings->address,
@@ -97,3 +101,6 @@ enum MHD_Result cmicrohttp_send(MHD_Connection *connection, unsigned status,
   destroy_response(response);
   return result;
 }
+
+void cmicrohttp_suspend(MHD_Connection *connection) { suspend_connection(connection); }
+void cmicrohttp_resume(MHD_Connection *connection) { resume_connection(connection); }

@@ -26,6 +26,9 @@ package final class HTTPServer {
     package init() {}
   }
 
+  /// How many processors there are to make answers.
+  static let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+
   private let core: ServerCore
   private let daemon: OpaquePointer
   /// Where it listens, with the port that it has got.
@@ -48,7 +51,7 @@ package final class HTTPServer {
     errno = 0
     let daemon = address.withSystemAddress { system in
       var settings = cmicrohttp_settings(
-        address: system, threads: 4, connections: limits.connections, memory: limits.headBytes,
+        address: system, threads: 2, connections: limits.connections, memory: limits.headBytes,
         idle_seconds: UInt32(limits.requestSeconds))
       return cmicrohttp_start(
         &settings, context, ServerCore.begin, ServerCore.handle, ServerCore.end, ServerCore.notify)
@@ -72,6 +75,8 @@ package final class HTTPServer {
   package func stop() {
     let socket = cmicrohttp_quiesce(daemon)
     for _ in 0..<100 where core.connections.isBusy { usleep(50_000) }
+    // A connection that stands still could not be closed.
+    core.answers.end()
     cmicrohttp_stop(daemon)
     if socket >= 0 { close(socket) }
   }

@@ -3,6 +3,8 @@ final class PendingRequest {
   let target: String
   let socket: Int32
   var request: HTTPRequest?
+  /// The answer, once it is made.
+  var response: HTTPResponse?
   /// Whether the headers have been looked at.
   var isBegun = false
   /// How many bytes its body may have.

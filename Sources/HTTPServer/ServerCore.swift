@@ -5,13 +5,14 @@ final class ServerCore: Sendable {
   let connections = ConnectionTable()
   private let limits: HTTPServer.Limits
   private let bodyLimit: @Sendable (HTTPRequest) -> Int
-  private let answer: @Sendable (HTTPRequest) -> HTTPResponse
+  let answers: AnswerQueue
 
   init(
     limits: HTTPServer.Limits, bodyLimit: @escaping @Sendable (HTTPRequest) -> Int,
     answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
   ) {
-    (self.limits, self.bodyLimit, self.answer) = (limits, bodyLimit, answer)
+    (self.limits, self.bodyLimit) = (limits, bodyLimit)
+    answers = AnswerQueue(threads: max(2, HTTPServer.processors), work: answer)
   }
 
   private static func core(_ context: UnsafeMutableRawPointer?) -> ServerCore? {
@@ -64,9 +65,11 @@ final class ServerCore: Sendable {
       count.pointee = 0
       return core.add(part, to: pending) ? .YES : .NO
     }
+    if let response = pending.response { return core.send(response, over: connection) }
+    guard pending.request != nil else { return .NO }
     core.connections.set(ConnectionTable.now + core.limits.answerSeconds, for: pending.socket)
-    guard let request = pending.request else { return .NO }
-    return core.send(core.answer(request), over: connection)
+    let isAwaited = core.answers.add(.init(connection: connection, pending: pending))
+    return isAwaited ? .YES : .NO
   }
 
   /// Reads the headers; an answer if the request is refused for what they say.

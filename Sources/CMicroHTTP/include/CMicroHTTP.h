@@ -64,3 +64,8 @@ MHD_Response *cmicrohttp_response(const void *bytes, size_t count, bool is_copie
 bool cmicrohttp_add_header(MHD_Response *response, const char *name, const char *value);
 /// Sends a response and gives it up.
 enum MHD_Result cmicrohttp_send(MHD_Connection *connection, unsigned status, MHD_Response *response);
+
+/// Lets a connection stand still from within the handler, which is called again, for the end of the body,
+/// once another thread has resumed it.
+void cmicrohttp_suspend(MHD_Connection *connection);
+void cmicrohttp_resume(MHD_Connection *connection);
