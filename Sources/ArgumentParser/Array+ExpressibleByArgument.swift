@@ -19,6 +19,8 @@ extension Array: ExpressibleByArgument where Element: ExpressibleByArgument {
   public static var isRepeating: Bool { true }
   /// The words for all elements.
   public static var allValueStrings: [String] { Element.allValueStrings }
+  /// How to write an element.
+  public static var valueAdvice: String { Element.valueAdvice }
   /// Appends the elements.
   public mutating func add(_ next: Self) { self += next }
   /// The elements as help shows them, with commas.

@@ -17,6 +17,8 @@ extension Optional: ExpressibleByArgument where Wrapped: ExpressibleByArgument {
   public static var absent: Self? { .some(nil) }
   /// The words for all wrapped values.
   public static var allValueStrings: [String] { Wrapped.allValueStrings }
+  /// How to write a wrapped value.
+  public static var valueAdvice: String { Wrapped.valueAdvice }
   /// The wrapped value as help shows it.
   public var defaultValueDescription: String { self?.defaultValueDescription ?? "" }
 }

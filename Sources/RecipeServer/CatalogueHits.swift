@@ -39,6 +39,7 @@ struct CatalogueHits {
       \(orders)
       </div>
       \(facets)
+      \(unknownFoods)
       <ul class="cards">
       \(cards)
       </ul>
@@ -54,8 +55,13 @@ struct CatalogueHits {
         <p class="empty" role="alert">\(say(.unreadableQuery, part))<br>
         <span lang="en">\(error.message)</span></p>
         """
-    case .unknownIngredient(let name):
-      return "<p class=\"empty\" role=\"alert\">\(say(.unknownIngredient, name))</p>"
+    case .unknownIngredient(let name, let near):
+      let meant: HTML? = near.first.map { other in
+        let isBare = other.contains(" ") && !found.words.contains("\"\(name)\"")
+        let words = found.words.replacing(name, with: isBare ? "\"\(other)\"" : other)
+        return "<br>\(say(.didYouMean)) <a href=\"\(address(words))\">\(words)</a>"
+      }
+      return "<p class=\"empty\" role=\"alert\">\(say(.unknownIngredient, name))\(meant)</p>"
     }
   }
 
@@ -68,6 +74,17 @@ struct CatalogueHits {
     }
     return "<p class=\"empty\" role=\"status\">\(say(.noHits, found.words))\(meant)</p>"
   }
+
+  /// What of the recipes nobody has said what it is made of, where that was asked for.
+  private var unknownFoods: HTML? {
+    let foods = found.unknownFoods
+    if foods.isEmpty { return nil }
+    let more = foods.count > Self.shownFoods ? " …" : ""
+    let names = foods.prefix(Self.shownFoods).joined(separator: ", ") + more
+    return "<p role=\"note\">\(say(.unknownFoods, names))</p>"
+  }
+
+  private static let shownFoods = 8
 
   private func address(
     _ words: String, from offset: Int = 0, narrowing: Bool? = nil

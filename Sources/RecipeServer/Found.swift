@@ -14,12 +14,16 @@ struct Found {
   /// The same question with words that recipes have in place of those that none has; only if nothing
   /// was found.
   private(set) var suggestion: String?
+  /// What the recipes of the page list of which nobody knows what it holds; only if that was asked for.
+  private(set) var unknownFoods: [String] = []
 
   /// Why a question cannot be answered.
   enum Problem {
     case unreadable(SearchQueryError)
     /// Neither the lexicon nor the catalogue knows an ingredient of this name.
-    case unknownIngredient(String)
+    ///
+    /// With it come names that are written nearly so.
+    case unknownIngredient(String, near: [String])
   }
 
   /// The longest question that is looked up, in UTF-8 bytes.
@@ -46,7 +50,8 @@ struct Found {
       return
     }
     if let unknown = try store.unknownIngredients(in: search).first {
-      problem = .unknownIngredient(unknown.name)
+      problem = .unknownIngredient(
+        unknown.name, near: try store.names(writtenLike: unknown.name))
       return
     }
     var query = SearchQuery(
@@ -57,6 +62,9 @@ struct Found {
     if let limit = page.limit, answer.hits.count > limit {
       hasMore = true
       answer.hits.removeLast()
+    }
+    if search.expression.asksForTraits {
+      unknownFoods = try store.unknownFoods(in: answer.hits.map(\.recipe.id))
     }
     if answer.hits.isEmpty, page.offset == 0 {
       suggestion = Self.corrected(words, try store.suggestions(for: search.expression))

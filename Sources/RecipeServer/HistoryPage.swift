@@ -52,8 +52,9 @@ struct HistoryPage {
       ? exchange.form(
         "\(path)/history/\(revision.number)/restore",
         "<button>\(say(.restore))</button>") : ""
+    let what = HistoryWords(revision.what, in: say)
     return """
-      <li><span><strong>\(state)</strong> <span lang="en">\(revision.what)</span>
+      <li><span><strong>\(state)</strong> <span lang="\(what.language)">\(what.text)</span>
       <small><time datetime="\(LocalTime.text(revision.date, separator: "T"))">\
       \(LocalTime.text(revision.date, separator: " "))</time></small></span>
       \(look)\(restore)</li>

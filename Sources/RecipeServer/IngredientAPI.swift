@@ -35,14 +35,11 @@ enum IngredientAPI {
     return exchange.json(.ingredient(try exchange.ingredientFacts(key)))
   }
 
-  private struct Asked: Decodable { var isPreview: Bool? }
-
   /// Changes an ingredient, or says what would change.
   static func change(_ exchange: Exchange) throws -> HTTPResponse {
     let change: IngredientChange = try exchange.decoded()
-    let asked: Asked = try exchange.decoded()
     do {
-      if asked.isPreview ?? false {
+      if change.isPreview ?? false {
         let edit = try change.preview(in: exchange.store)
         return exchange.json(.catalogueEdit(edit, isDryRun: true, shown: edit.fingerprint))
       }

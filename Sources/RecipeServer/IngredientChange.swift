@@ -32,6 +32,9 @@ struct IngredientChange: Decodable {
   /// The fingerprint of what it was said to change; nil to do it whatever it changes.
   var shown: String?
 
+  /// Whether programs only want to know what would change.
+  var isPreview: Bool?
+
   /// It would change something else now than was shown.
   struct ChangedSince: Error {}
 

@@ -11,11 +11,16 @@ enum Phrase: String, CaseIterable {
   case rightToLeft, saved, saving, offline, notSaved, conflict, conflictText, keepMine, takeTheirs
   case suggestAdd, suggestMark
   case notPairedHint, badLink, badLinkHint, readOnly, skip, home, picture
-  case oneRecipe, manyRecipes, unreadableQuery, unknownIngredient, didYouMean, order, sortBest
+  case oneRecipe, manyRecipes, unreadableQuery, unknownIngredient, unknownFoods
+  case didYouMean, order, sortBest
   case sortNewest, sortRating, sortTime, narrow, parts
   case menu, shopping, plan, importMenu, review, actions, cook, cookTitle, backToRecipe
   case staysAwake, usedInStep, steps, stepOf, stepBack, stepOn, allSteps, timers, timerStart
-  case timerStop, timerOver, history, historyTitle, noHistory, stateNow, stateUndone, look
+  case timerStop, timerOver, history, historyTitle, noHistory
+  case didImport, didUpdate, didAdd, didEdit, didChangeBefore, wasNotThere, didEditMethod
+  case didMakeIngredient, didMark, didBringBack, didChangeTitle, didAddLine, didChangeLine
+  case didMoveLine, didDelete, didDeleteLine
+  case stateNow, stateUndone, look
   case restore, oldState, deleteRecipe, deleteHint, shoppingTitle, shoppingList, lists
   case itemToAdd, itemHint, add, some, emptyList, oneInHouse, manyInHouse, clearChecked
   case checksWait, putOnList, putOnPlan, shopOrPlan, day, units, unitsOwn, unitsMetric, unitsUS

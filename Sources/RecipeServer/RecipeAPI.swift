@@ -21,7 +21,7 @@ enum RecipeAPI {
       in: exchange.store)
     switch found.problem {
     case .unreadable(let error): throw PageError.badRequest(error.description)
-    case .unknownIngredient(let name):
+    case .unknownIngredient(let name, _):
       throw PageError.badRequest("no ingredient called '\(name)' is known")
     case nil: break
     }

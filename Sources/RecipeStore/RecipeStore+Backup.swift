@@ -48,6 +48,9 @@ extension RecipeStore {
   /// - Throws: `RecipeStoreError` if a file is not ours; `BackupError`; `SQLiteError`.
   public static func restore(_ backup: String, into path: String) throws -> String? {
     let version = Schema.migrator.version
+    guard FileManager.default.fileExists(atPath: backup) else {
+      throw BackupError.missing(path: backup)
+    }
     guard try DatabaseFile(path: backup).content(supporting: version) == .database else {
       throw BackupError.empty(path: backup)
     }
@@ -149,6 +152,8 @@ public enum BackupError: Error, Hashable, Sendable {
   case exists(path: String)
   /// The file cannot be written.
   case unwritable(path: String, isFull: Bool = false)
+  /// There is no such file.
+  case missing(path: String)
   /// The file has no catalogue in it.
   case empty(path: String)
   /// The content contradicts itself.
@@ -164,6 +169,8 @@ extension BackupError: CustomStringConvertible {
       "\(path) cannot be written: the disk is full; make room on it, or choose another place"
     case .unwritable(let path, false):
       "\(path) cannot be written; check the folder and its permissions"
+    case .missing(let path):
+      "there is no file \(path); give the path of one that 'sorrel backup' has written"
     case .empty(let path): "\(path) is no backup: there is nothing in it"
     case .damaged(let path, let problems):
       "\(path) is damaged: \(problems.prefix(3).joined(separator: "; ")); nothing has been changed"

@@ -29,6 +29,19 @@ struct HistoryPageTests {
     #expect(try site.store().recipe(id: id)?.recipe.title == "Pear cake")
   }
 
+  @Test(arguments: [
+    ("Changed the title", "de", "Titel geändert"), ("Added '2 eggs'", "de", "„2 eggs“ hinzugefügt"),
+    ("Deleted '1'", "de", "„1“ gelöscht"), ("Brought back state 3", "de", "Stand 3 zurückgeholt"),
+    ("Replaced 'a' by 'b'", "en", "Replaced 'a' by 'b'"), ("Added '", "en", "Added '"),
+  ])
+  func `what was done is said in the language of the page where it has words for it`(
+    what: String, language: String, text: String
+  ) {
+    let words = HistoryWords(what, in: Interface(accepting: "de"))
+    #expect(words.text == text && words.language == language)
+    #expect(HistoryWords(what, in: Interface(accepting: "en")).text == what)
+  }
+
   @Test func `a recipe that was deleted comes back from its history`() throws {
     #expect(try site.postForm("/recipes/1/delete", "").headers["Location"] == "/recipes/1/history")
     #expect(try site.store().recipe(id: id) == nil)

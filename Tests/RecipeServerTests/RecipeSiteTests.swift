@@ -8,6 +8,18 @@ import Testing
 @testable import RecipeServer
 
 struct RecipeSiteTests {
+  @Test func `what nobody knows is said where people ask what is in a dish`() throws {
+    var cake = try TestSite.cake()
+    var line = IngredientLine(id: .init(rawValue: 99), text: "1 tbsp wonder sauce")
+    line.name = "wonder sauce"
+    cake.ingredients[0].lines.append(line)
+    let site = try TestSite(recipes: [cake])
+    let page = try site.get("/?q=without:lupin").text
+    #expect(page.contains("Nobody has said what these hold: ") && page.contains("wonder sauce"))
+    #expect(try !site.get("/?q=cake").text.contains("Nobody has said"))
+    #expect(try site.get("/?q=without:glutn").text.contains("/?q=without%3Agluten"))
+  }
+
   @Test func `the catalogue lists recipes and finds them by words`() throws {
     var soup = Recipe()
     soup.title = "Carrot soup"

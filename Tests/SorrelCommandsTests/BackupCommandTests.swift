@@ -8,6 +8,11 @@ struct BackupCommandTests {
 
   init() throws { session = try CookSession.stocked() }
 
+  @Test func `a backup that is not there is told as that`() throws {
+    let outcome = try session.sorrel("restore nope.sqlite")
+    #expect(outcome.code == 1 && outcome.errors.contains("there is no file nope.sqlite"))
+  }
+
   @Test func `a backup is restored and the restoration taken back`() throws {
     let made = try session.sorrel("backup", backup)
     #expect(made.code == 0 && made.errors == "Wrote 3 recipes to \(backup)\n")
@@ -28,7 +33,7 @@ struct BackupCommandTests {
       ("backup", session.folder.path("note.txt"), "exists already"),
       ("backup", "/nonexistent/x/y", "cannot be written"),
       ("restore", session.folder.path("note.txt"), "is not a database"),
-      ("restore", session.folder.path("missing"), "is no backup"),
+      ("restore", session.folder.path("missing"), "there is no file"),
       ("restore", session.folder.path("db.sqlite"), "is the database itself"),
     ] {
       let outcome = try session.sorrel(words, path)

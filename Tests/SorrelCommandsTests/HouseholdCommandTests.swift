@@ -7,6 +7,12 @@ struct HouseholdCommandTests {
 
   init() throws { session = try CookSession.stocked() }
 
+  @Test func `a day that is none is told with how to write one`() throws {
+    let outcome = try session.sorrel("plan add 31.31.2027 1")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("write 2027-03-09, today, tomorrow"), "\(outcome.errors)")
+  }
+
   @Test func `a list is kept, checked off, and cleared`() throws {
     #expect(
       try session.sorrel("groceries add 1 custard --item", "2 l milk").output

@@ -46,6 +46,29 @@ struct IngredientCommandTests {
     #expect(try run("search -i Lauchzwiebeln").contains("Stir-fry"))
   }
 
+  @Test func `of several that a name can mean, it is the one that is called so`() throws {
+    #expect(try run("ingredient show cocoa").hasPrefix("cocoa"))
+  }
+
+  @Test func `a dry run does not say that anything has been done`() throws {
+    let outcome = try session.sorrel("ingredient rename scallions greens --dry-run")
+    #expect(outcome.output.hasPrefix("Would be done: Renamed "))
+  }
+
+  @Test func `an alias with a slash in it finds the lines of that name`() throws {
+    _ = try session.importing([
+      "c.txt": "Odd soup\n\nIngredients\n2 cups flim/flam\n1 onion\n\nMethod\nBoil the flim/flam."
+    ])
+    let outcome = try session.sorrel("ingredient alias", "onion", "flim/flam")
+    #expect(outcome.errors.contains("1 line in 1 recipe"), "\(outcome)")
+  }
+
+  @Test func `what is written nearly as an ingredient or an allergen is suggested`() throws {
+    #expect(try session.sorrel("search without:glutn").errors.contains("Did you mean 'gluten'?"))
+    #expect(try session.sorrel("search ingredient:scalions").errors.contains("'scallion'"))
+    #expect(try session.sorrel("search ingredient:zzyzxq").errors.hasSuffix("left out by it\n"))
+  }
+
   @Test func `ingredients are listed by words, and those of one's own`() throws {
     #expect(
       try run("ingredient list --own") == """
@@ -64,7 +87,7 @@ struct IngredientCommandTests {
     let dry = try session.sorrel("ingredient merge --dry-run", "wonder sauce", "soy sauce")
     #expect(
       dry.output == """
-        Merged wonder sauce into soy sauce
+        Would be done: Merged wonder sauce into soy sauce
           1 Stir-fry: 1 tbsp wonder sauce  wonder sauce → soy-sauce
 
         """)

@@ -6,6 +6,7 @@ extension RecipeStore {
   /// The ingredient that a person means: by its key, by a name of any language, by an alias, or by
   /// words that only one ingredient of the recipes has.
   ///
+  /// Of several, it is the one that is called just so in a language of the recipes.
   /// - Throws: `IngredientError.notFound` or `.ambiguous`; `SQLiteError`.
   public func ingredient(named name: String) throws -> IngredientSummary {
     try database.snapshot {
@@ -24,6 +25,8 @@ extension RecipeStore {
         }
       }
       if summaries.count > 1 {
+        let called = try summaries.filter { try isName(name, of: $0) }
+        if called.count == 1 { return called[0] }
         throw IngredientError.ambiguous(name, candidates: Array(summaries.prefix(10)))
       }
       guard let only = summaries.first else {
@@ -31,6 +34,14 @@ extension RecipeStore {
       }
       return only
     }
+  }
+
+  /// Whether an ingredient is called so, letter by letter, in a language of the recipes.
+  private func isName(_ name: String, of ingredient: IngredientSummary) throws -> Bool {
+    let names = try catalogueLanguages().flatMap { language in
+      lexicon.entry(ingredient.key)?.names(in: language) ?? []
+    }
+    return (names + [ingredient.name]).contains { $0.lookupKey == name.lookupKey }
   }
 
   /// The rows of what a person has said that a name means: by an alias, or by calling an ingredient so.
@@ -136,6 +147,32 @@ extension RecipeStore {
     if knownKeys.count >= 1_000 { knownKeys = [:] }
     knownKeys[name] = keys
     return keys
+  }
+
+  /// The names of ingredients and of what people do without that differ least from a name which is none,
+  /// and by few letters; at most three.
+  ///
+  /// O(size of the lexicon and of the names of the catalogue).
+  /// - Throws: `SQLiteError`.
+  public func names(writtenLike name: String) throws -> [String] {
+    let word = Array(name.lookupKey.utf8)
+    guard (3...40).contains(word.count) else { return [] }
+    // By what is the same in "Gluten" and "gluten".
+    var (nearest, limit) = ([String: String](), word.count <= 4 ? 1 : 2)
+    func look(at name: String) {
+      let other = Array(name.lookupKey.utf8)
+      guard abs(other.count - word.count) <= limit else { return }
+      let distance = EditDistance.between(word, other)
+      guard distance > 0, distance <= limit else { return }
+      if distance < limit { (nearest, limit) = ([:], distance) }
+      if nearest[name.lookupKey] == nil { nearest[name.lookupKey] = name }
+    }
+    for (name, _) in IngredientTraits.named { look(at: name) }
+    for name in try ingredientNames() { look(at: name) }
+    for entry in lexicon.entries {
+      for names in entry.names.values { names.forEach(look) }
+    }
+    return Array(nearest.values.sorted().prefix(3))
   }
 
   /// Names of ingredients of the recipes that begin as a name does.

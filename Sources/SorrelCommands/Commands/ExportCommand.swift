@@ -67,7 +67,8 @@ struct ExportCommand: ParsableCommand {
     if let search {
       let query = try ParsedSearch(search)
       if let unknown = try store.unknownIngredients(in: query).first {
-        throw UnknownIngredient(name: unknown.name)
+        throw UnknownIngredient(
+          name: unknown.name, near: try store.names(writtenLike: unknown.name))
       }
       let found = try store.search(
         SearchQuery(query.expression, order: query.order ?? .relevance, page: .all))

@@ -79,7 +79,8 @@ struct SearchCommand: ParsableCommand {
       }
     }
     if let unknown = try store.unknownIngredients(in: search).first {
-      throw UnknownIngredient(name: unknown.name)
+      throw UnknownIngredient(
+        name: unknown.name, near: try store.names(writtenLike: unknown.name))
     }
     var request = SearchQuery(
       search.expression, order: sort?.order ?? search.order ?? .relevance,
@@ -217,11 +218,14 @@ extension Double {
 /// Why an ingredient cannot be looked for.
 struct UnknownIngredient: Error, CustomStringConvertible {
   var name: String
+  /// Names that are written nearly so.
+  var near: [String] = []
   var description: String {
-    """
-    no ingredient called '\(name)' is known, neither to the lexicon nor from your recipes; \
-    nothing can be found or left out by it
-    """
+    let meant = near.map { "'\($0)'" }.joined(separator: " or ")
+    return """
+      no ingredient called '\(name)' is known, neither to the lexicon nor from your recipes; \
+      nothing can be found or left out by it\(meant.isEmpty ? "" : ". Did you mean \(meant)?")
+      """
   }
 }
 

@@ -22,7 +22,7 @@ struct PantryFacts: ParsableArguments {
   func validate() throws {
     for (name, value) in [("best-before", bestBefore), ("bought", bought)] {
       if let value, value != "none", DayArgument(argument: value) == nil {
-        throw ValidationError("'\(value)' is no day for --\(name); \(DayArgument.advice)")
+        throw ValidationError("'\(value)' is no day for --\(name); \(DayArgument.valueAdvice)")
       }
     }
   }

@@ -28,6 +28,5 @@ struct DayArgument: ExpressibleByArgument {
     }
   }
 
-  /// What to say of a word that is no day.
-  static let advice = "write 2027-03-09, today, tomorrow, a day of the week, or +3"
+  static let valueAdvice = "write 2027-03-09, today, tomorrow, a day of the week, or +3"
 }

@@ -16,7 +16,7 @@ struct CatalogueReport {
     case .json:
       try printJSON(.catalogueEdit(edit, isDryRun: isDryRun))
     case .text:
-      try printLine(edit.what.sanitizedLine)
+      try printLine((isDryRun ? "Would be done: " : "") + edit.what.sanitizedLine)
       for line in edit.lines.prefix(Self.shownLines) {
         try printLine(
           "  \(line.recipe) \(line.title): ".sanitizedPiece.styled(.dim, if: output.usesColor)
