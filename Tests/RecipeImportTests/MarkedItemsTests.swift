@@ -86,4 +86,18 @@ struct MarkedItemsTests {
         == nil)
     #expect(recipe("<div class=\"h-card recipe-author\"><b class=\"p-name\">Ada</b></div>") == nil)
   }
+
+  @Test func `what stands behind the numbered steps is a note`() {
+    let recipe = recipe(
+      """
+      <div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Beet dip</h1>
+      <p itemprop="recipeIngredient">2 beets<p itemprop="recipeIngredient">100 g yoghurt
+      <div itemprop="recipeInstructions"><h4>For the dip</h4><ol><li>Grate the beets on the fine side.</li>
+      <li>Stir the yoghurt into them.</li></ol><div><p>Note:</p><p>Wear gloves.</p></div></div></div>
+      """)
+    #expect(
+      PageReading(recipe).steps
+        == ["# For the dip", "Grate the beets on the fine side.", "Stir the yoghurt into them."])
+    #expect(recipe?.notes == ["Note:", "Wear gloves."])
+  }
 }

@@ -190,4 +190,17 @@ struct PageRecipeTests {
         """
       ).steps == ["Boil the leeks in the stock until they are soft."])
   }
+
+  @Test func `for how many a list is says no ingredient, also in words`() {
+    let page = """
+      <html lang="hu"><h1>Gombás tészta</h1><h3>Hozzávalók</h3><div><div>kettő főre</div>
+      <div>50 g vaj</div><div>300 g gomba</div><div>200 g tészta</div><div>só, bors</div></div>
+      <h3>Elkészítés</h3><p>A vajat felolvasztjuk egy nagy serpenyőben, és megpirítjuk rajta a gombát.</p>
+      <p>Hozzáadjuk a kifőtt tésztát, sóval és borssal ízesítjük, majd azonnal tálaljuk.</p></html>
+      """
+    let recipe = HTMLFormat().read(ImportSource(bytes: Array(page.utf8), name: "page")).recipes
+      .first
+    #expect(
+      recipe?.lines.map(\.text) == ["50 g vaj", "300 g gomba", "200 g tészta", "só, bors"])
+  }
 }

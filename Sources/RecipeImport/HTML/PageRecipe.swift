@@ -111,12 +111,20 @@ extension PageRecipeFinder {
     return amounts > 1 && count * 10 >= range.count * 5 ? rows : [:]
   }
 
+  /// Whether a text says for how many a list is, and no more: "kettő főre", for two.
+  private static func isYieldInWords(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count == 2 && !text.hasNumbers && words[1].count > 2
+      && PageWords.shared.isExactly(.yield, String(words[1]))
+  }
+
   /// Whether a line is a switch of the page, such as "Metric" or "1x 2x 3x", or states the yield.
   func isControl(_ index: Int) -> Bool {
     let text = page.lines[index].text.text
     guard text.utf8.count <= 60 else { return false }
     if PageWords.shared.isExactly(.control, text) { return true }
     if !text.contains(where: { $0.isLetter && $0 != "x" }) { return !kind(index).isAmountOnly }
+    if index > 0, announced[index - 1] == .ingredients, Self.isYieldInWords(text) { return true }
     guard let (parts, rest) = PageWords.shared.label(text), parts.contains(.yield) else {
       let words = text.split { !$0.isLetter }
       return text.first?.isNumber == true && (1...2).contains(words.count)

@@ -1,3 +1,4 @@
+import Markup
 import Recipes
 import RichText
 
@@ -10,6 +11,8 @@ struct SchemaInstructionsReader {
   let resolve: (SchemaValue) -> SchemaItem?
 
   private var method = SchemaMethodBuilder()
+  /// What stands behind the steps and is none.
+  private(set) var remarks: [String] = []
   /// The identifiers of the items that are being read, outermost first.
   private var path: [String] = []
   /// How many elements may still be read.
@@ -23,15 +26,38 @@ struct SchemaInstructionsReader {
   }
 
   /// The method of a recipe.
-  consuming func method(of recipe: SchemaItem) -> RichText {
+  mutating func method(of recipe: SchemaItem) -> RichText {
     let values = recipe[first: "recipeInstructions", "instructions", "step", "steps"]
     if values.count == 1, resolve(values[0]) == nil {
-      method.addBlock(text.lines(of: values[0]))
+      let lines = text.lines(of: values[0])
+      let behind = linesBehindList(in: values[0])
+      method.addBlock(Array(lines.dropLast(behind)))
+      remarks = lines.suffix(behind).map(\.text.text)
     } else {
       for value in ordered(values) { add(value, depth: 0) }
     }
     if remaining <= 0 { text.limits.cut("the method of a recipe") }
     return method.build()
+  }
+
+  /// How many lines stand behind the one list with numbers in an element, if most of the text is in that
+  /// list; else 0.
+  ///
+  /// O(n).
+  private func linesBehindList(in value: SchemaValue) -> Int {
+    guard case .markup(let root) = value else { return 0 }
+    let lists = root.descendants.filter { $0.isNamed("ol") }
+    func length(_ node: MarkupNode) -> Int { node.text.utf8.count { $0 > 0x20 } }
+    guard lists.count == 1, let list = lists.first, length(list) * 10 >= length(root) * 6 else {
+      return 0
+    }
+    var count = 0
+    var next = list.successorSkippingChildren(within: root)
+    while let node = next {
+      count += text.lines(of: node).count
+      next = node.successorSkippingChildren(within: root)
+    }
+    return count
   }
 
   /// Adds what a value holds; it calls itself no deeper than `depthLimit`.

@@ -27,7 +27,9 @@ struct SchemaRecipeReader {
     readTimes(of: item, into: &recipe)
     recipe.nutrition = nutrition(of: item)
     recipe.ingredients = ingredients(of: item)
-    recipe.method = SchemaInstructionsReader(text: text, resolve: resolve).method(of: item)
+    var instructions = SchemaInstructionsReader(text: text, resolve: resolve)
+    recipe.method = instructions.method(of: item)
+    recipe.notes += instructions.remarks
     return recipe
   }
 
