@@ -147,25 +147,46 @@ private final class LanguageMatches {
   ///
   /// Stemmers leave the first letter as it is. All may, where that is no way to tell words apart.
   private var mayBegin: [Bool]
+  /// The last four bytes that a German compound of a word may end with, in small letters.
+  private let ends: Set<UInt32>
 
   init(_ words: [SearchTerms.Word], _ terms: SearchTerms, _ language: String) {
     (self.words, self.terms, self.language) = (words, terms, language)
     isGerman = Stemmer.code(of: language) == "de"
     let spaced = words.filter { $0.phrase.isEmpty }
     let isASCII = spaced.allSatisfy { $0.folded.utf8.first ?? 0xFF < 0x80 }
-    // A compound begins with something else.
-    mayBegin = Array(repeating: isGerman || !isASCII, count: 256)
+    mayBegin = Array(repeating: !isASCII, count: 256)
     for byte in 0x80...0xFF { mayBegin[byte] = true }
     for first in spaced.compactMap(\.folded.utf8.first) {
       mayBegin[Int(first)] = true
       mayBegin[Int(first.uppercased)] = true
     }
+    ends = Set(
+      spaced.compactMap { word in
+        word.folded.utf8.count >= Self.leastPart ? Self.end(Array(word.folded.utf8)) : nil
+      })
+  }
+
+  /// A part of a German compound has so many bytes at least.
+  private static let leastPart = 4
+
+  /// The last four bytes of four or more, in small letters.
+  private static func end(_ word: some BidirectionalCollection<UInt8>) -> UInt32 {
+    word.suffix(leastPart).reduce(0) { $0 << 8 | UInt32($1 | 0x20) }
+  }
+
+  /// Whether a word may be one that is looked for, or a German compound that begins or ends with one.
+  private func mayMatch(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    if mayBegin[Int(word[0])] { return true }
+    guard isGerman, word.count >= Self.leastPart else { return false }
+    return word.suffix(Self.leastPart).contains { $0 >= 0x80 } || ends.contains(Self.end(word))
   }
 
   /// The words that the one in a range of a text is.
   func words(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws -> [Int] {
-    guard mayBegin[Int(text[range.lowerBound])] else { return [] }
-    let word = String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+    let bytes = UnsafeBufferPointer(rebasing: text[range])
+    guard mayMatch(bytes) else { return [] }
+    let word = String(decoding: bytes, as: UTF8.self)
     if let known = known[word] { return known }
     let (folded, found) = (word.folded, try terms.terms(of: word, language: language))
     let matches = words.indices.filter { index in
@@ -173,7 +194,7 @@ private final class LanguageMatches {
       if !wanted.phrase.isEmpty { return false }
       return wanted.alternatives.contains(where: found.contains)
         || wanted.isOpen && folded.hasPrefix(wanted.folded)
-        || isGerman && wanted.folded.utf8.count >= 4
+        || isGerman && wanted.folded.utf8.count >= Self.leastPart
           && (folded.hasPrefix(wanted.folded) || folded.hasSuffix(wanted.folded))
     }
     known[word] = matches
