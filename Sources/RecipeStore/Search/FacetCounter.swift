@@ -40,15 +40,17 @@ struct FacetCounter {
       let set = try matches.documents(inChunk: chunk).subtracting(matches.waiting(chunk))
       return set.isEmpty ? nil : Hits(chunk: chunk, words: set.words, count: set.count)
     }
-    let table = TermTable(database: database)
-    for value in try values(of: facet) {
-      let least = best.count == Self.limit ? best[Self.limit - 1].count : 1
-      if value.count + waiting.count < least { break }
-      guard let term = try table.term(value.term) else { continue }
-      let more = counts[value.term] ?? 0
-      if let count = try count(of: term, in: hits, atLeast: least - more) {
-        add(value.term, count + more)
+    var offset = 0
+    while let values = try values(of: facet, from: offset) {
+      for (name, term) in values {
+        let least = best.count == Self.limit ? best[Self.limit - 1].count : 1
+        if term.count + waiting.count < least { return try named(best, facet) }
+        let more = counts[name] ?? 0
+        if let count = try count(of: term, in: hits, atLeast: least - more) {
+          add(name, count + more)
+        }
       }
+      offset += values.count
     }
     return try named(best, facet)
   }
@@ -95,15 +97,19 @@ struct FacetCounter {
     documents.places.map { DocumentPlace(chunk: chunk, place: $0).id.rawValue }
   }
 
-  /// All values of a facet, the most frequent first.
-  private func values(of facet: SearchFacet) throws -> [(term: String, count: Int)] {
+  /// Some values of a facet, the most frequent first; nil if there are no more.
+  private func values(
+    of facet: SearchFacet, from offset: Int
+  ) throws -> [(name: String, term: IndexedTerm)]? {
     let prefix = Self.prefix(of: facet)
-    return try database.rows(
+    let values = try database.rows(
       """
-      SELECT term, count FROM search_term
+      SELECT id, count, chunks, term FROM search_term
       WHERE term >= \(prefix) AND term < \(prefix + "\u{10FFFF}") ORDER BY count DESC, term
+      LIMIT 64 OFFSET \(offset)
       """
-    ) { (try $0[0], try $0[1]) }
+    ) { (name: try $0[3] as String, term: try TermTable.term($0)) }
+    return values.isEmpty ? nil : values
   }
 
   private static func prefix(of facet: SearchFacet) -> String {
