@@ -54,6 +54,9 @@ struct MentionAmountReader {
     {
       return Reading(amount: share.value.map { .share($0) } ?? .rest)
     }
+    if let others = measures.vocabulary.others.match(tokens, at: start), others.end == end {
+      return Reading(amount: .rest)
+    }
     guard start == 0 || !tokens[start - 1].isDash || !tokens[start - 1].isGlued,
       let measure = measures.measure(at: start), let quantity = measure.quantity,
       !measure.isLength, measure.tokens.upperBound <= end,

@@ -3,8 +3,8 @@ public import RichText
 
 /// Marks where a method mentions ingredients, times, temperatures and tools.
 ///
-/// A pure function: the text stays, spans are added. Spans that are there already stay, and new
-/// ones do not overlap them. O(n) for n bytes and a bounded number of lines of one name.
+/// A pure function: the text stays, spans are added. Spans that are there already stay, with the
+/// part that words say of them, and new ones do not overlap them. O(n) for n bytes and a bounded number of lines of one name.
 public struct MentionLinker: Sendable {
   private let language: String
 
@@ -28,8 +28,8 @@ public struct MentionLinker: Sendable {
   ) -> RichText {
     WordKeys.borrowed(language) { keys in
       let index = MentionIndex(sections, title: title, keys: keys)
-      let spans = MentionPass(method, index, keys).spans
-      return (try? RichText(method.text, spans: method.spans + spans)) ?? method
+      let pass = MentionPass(method, index, keys)
+      return (try? RichText(method.text, spans: pass.marked + pass.spans)) ?? method
     }
   }
 

@@ -103,6 +103,38 @@ struct MentionPass {
     }
   }
 
+  /// The marks that the method has already; where one of an ingredient says nothing of its amount, with
+  /// the part that the words before it say: "half of the".
+  var marked: [TextSpan] {
+    if unspaced != nil { return method.spans }
+    var (place, index, limit) = (0, 0, 0)
+    return method.spans.map { span in
+      guard span.kind == .ingredient else { return span }
+      while place < paragraphs.count, paragraphs[place].range.upperBound <= span.range.lowerBound {
+        (place, index, limit) = (place + 1, 0, 0)
+      }
+      guard place < paragraphs.count else { return span }
+      let (reader, tokens) = (readers[place], readers[place].tokens)
+      func skip(to end: Int) {
+        while index < tokens.count, reader.offset + tokens[index].range.lowerBound < end {
+          index += 1
+        }
+      }
+      skip(to: span.range.lowerBound)
+      let start = index
+      skip(to: span.range.upperBound)
+      defer { limit = index }
+      guard span.payload == nil, start < index else { return span }
+      let amounts = MentionAmountReader(reader, texts[place], keys.vocabulary)
+      let amount = amounts.amount(of: start..<index, after: limit)?.amount
+      switch amount {
+      case .share, .rest:
+        return TextSpan(span.range, .ingredient, target: span.target, payload: amount?.payload)
+      case .written, nil: return span
+      }
+    }
+  }
+
   /// What a mention says of its amount, unless that is all that the line says.
   private func payload(of tag: Tag) -> String? {
     let listed = index.lines[tag.line].amount

@@ -19,6 +19,8 @@ struct StepAmountScanner {
 
   /// So many tokens around an amount are looked at.
   private static let reach = 4
+  /// So many tokens of a list of what goes to each of several things are looked at.
+  private static let listLength = 24
   /// What is counted, but no amount of anything.
   private static let ratios: Set<String> = ["part", "serving", "recipe"]
 
@@ -148,7 +150,31 @@ struct StepAmountScanner {
       if vocabulary.singles.contains(tokens, at: index) { return true }
       if tokens[index].kind != .word { break }
     }
+    return goesToEach(from: range.upperBound)
+  }
+
+  /// "1 slice of ham and 1 slice of cheese on each": nothing but what is named, its amounts and the words
+  /// between stands before "on each".
+  private func goesToEach(from start: Int) -> Bool {
+    var index = start
+    while index < min(tokens.count, start + Self.listLength) {
+      if let mention = mentions[index] {
+        let end = mention.range.upperBound - reader.offset
+        index = tokens[index...].firstIndex { $0.range.lowerBound >= end } ?? tokens.count
+      } else if let measure = measures.measure(at: index) {
+        index = measure.tokens.upperBound
+      } else if isBetweenNames(tokens[index]) {
+        index += 1
+      } else {
+        return tokens[index].isWord && vocabulary.singles.contains(tokens, at: index + 1)
+      }
+    }
     return false
+  }
+
+  private func isBetweenNames(_ token: Token) -> Bool {
+    vocabulary.genitives.contains(token) || vocabulary.articles.contains(token)
+      || vocabulary.definites.contains(token.text) || vocabulary.isJoint(token.text)
   }
 
   /// The mention that an amount is said of: a few describing words behind it.

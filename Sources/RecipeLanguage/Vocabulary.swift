@@ -75,6 +75,8 @@ final class Vocabulary: Sendable {
   let shares: PhraseTable<Rational?>
   /// Words behind a noun for what is left of it.
   let restsBehind: PhraseTable<Bool>
+  /// Words right before an ingredient that say that the rest is meant: "the other".
+  let others: PhraseTable<Bool>
   /// Pots, pans and tools.
   let cookware: PhraseTable<Bool>
   /// Words for parts, with what they are parts of.
@@ -188,6 +190,7 @@ final class Vocabulary: Sendable {
     }
     self.shares = shares
     restsBehind = phrases("behind")
+    others = phrases("other")
     cookware = phrases("cookware")
     var partKinds: [String: PartKind] = [:]
     for cell in cells["partof"] ?? [] {

@@ -67,10 +67,11 @@ package struct MentionAmounts {
     case .share:
       return part.flatMap { text(of: $0, target) }
     case .rest:
-      guard let total = lines[target]?.amount?.quantity, !total.isRange, let spent = used[target],
-        !spent.isRange, let rest = try? total.lower - spent.lower, rest > 0
+      guard let total = lines[target]?.amount?.quantity, let spent = used[target], !spent.isRange,
+        let least = try? total.lower - spent.lower, least > 0,
+        let most = try? total.upper - spent.lower
       else { return nil }
-      return text(of: Quantity(rest), target)
+      return text(of: Quantity(least, most), target)
     }
   }
 

@@ -1,5 +1,8 @@
+import Recipes
 import RichText
 import Testing
+
+@testable import RecipeLanguage
 
 /// The amounts that mentions have of their own.
 struct MentionAmountTests: LinkingTests {
@@ -12,6 +15,8 @@ struct MentionAmountTests: LinkingTests {
       ("Add the remaining butter.", "100 g butter", "the rest"),
       ("Add the rest of the butter.", "100 g butter", "the rest"),
       ("Add butter (50 g).", "100 g butter", "50 g"),
+      ("Add the other butter.", "100 g butter", "the rest"),
+      ("Turn it to the other side with butter.", "100 g butter", nil),
       ("Add half a lemon.", "2 lemons", "half"),
       ("Add 1 ½ cups flour.", "3 cups flour", "1 ½ cups"),
       ("Add 100 g butter.", "100 g butter", nil),
@@ -45,5 +50,22 @@ struct MentionAmountTests: LinkingTests {
     let linked = link(text: method, [line], language)
     let span = try #require(linked.spans.first { $0.kind == .ingredient })
     #expect(span.payload == payload)
+  }
+
+  @Test(
+    arguments: [
+      ("half of the ", nil, "1/2 of it"), ("the other ", nil, "the rest"), ("the ", nil, nil),
+      ("2 tbsp of the ", nil, nil), ("half of the ", "1 tbsp", "1 tbsp"),
+    ] as [(String, String?, String?)])
+  func `a mark that says nothing of its amount means the part that words before it say`(
+    words: String, payload: String?, result: String?
+  ) throws {
+    let start = "Add ".utf8.count + words.utf8.count
+    let method = try RichText(
+      "Wait.\nAdd \(words)soy sauce.",
+      spans: [TextSpan(start + 6..<start + 15, .ingredient, target: 1, payload: payload)])
+    let line = IngredientLine(id: .init(rawValue: 1), text: "3 tbsp soy sauce")
+    let linked = MentionLinker(language: "en").link(method, lines: [line])
+    #expect(linked.spans.filter { $0.kind == .ingredient }.map(\.payload) == [result])
   }
 }

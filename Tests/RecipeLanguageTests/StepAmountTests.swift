@@ -36,6 +36,8 @@ struct StepAmountTests {
     ("Add half a cup of flour.", "Add 1 cup of flour."),
     ("Beat two eggs and one of the large eggs.", "Beat 4 eggs and 2 of the large eggs."),
     ("Beat three large eggs.", "Beat 6 large eggs."),
+    ("Melt 50 g butter, and brush it on each.", "Melt 100 g butter, and brush it on each."),
+    ("Melt 50 g butter and brush it on each.", "Melt 100 g butter and brush it on each."),
   ])
   func `amounts in the steps scale`(text: String, result: String) throws {
     let recipe = try doubled(text, ["500 g flour", "4 eggs", "100 g butter"])
@@ -53,6 +55,8 @@ struct StepAmountTests {
     "Divide between two tins.", "Stir for two minutes.", "Add one half of the flour to the eggs.",
     "Spread each half with 2 tbsp butter.", "Top each with a tablespoon of butter.",
     "Melt the butter in a quart saucepan.", "Cut the butter in two.",
+    "Put 1 tbsp of flour and 20 g of the butter on each.",
+    "Lay 1 slice of butter on every one.",
   ])
   func `what does not grow with the recipe stays`(text: String) throws {
     let recipe = try doubled(text, ["500 g flour", "4 eggs", "100 g butter"])
