@@ -148,14 +148,15 @@ struct RecipeHTML {
 
 extension Recipe {
   /// ` lang="de"`, and the direction of a language that is written from right to left.
-  var languageAttributes: String {
-    if language.isEmpty { return "" }
-    return " lang=\"\(HTMLText.escaped(language))\"" + (isRightToLeft ? " dir=\"rtl\"" : "")
+  package var languageAttributes: String {
+    (language.isEmpty ? "" : " lang=\"\(HTMLText.escaped(language))\"")
+      + (isRightToLeft ? " dir=\"rtl\"" : "")
   }
 
-  /// Whether its language is written from right to left.
+  /// Whether its language is written from right to left; where that is not known, its title says so.
   var isRightToLeft: Bool {
-    ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
+    if language.isEmpty { return title.hasRightToLeftLetters }
+    return ["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
       .contains(language.primaryLanguage)
   }
 }

@@ -8,16 +8,19 @@ struct CatalogueHits {
   private let found: Found
   private let offset: Int
   private let isNarrowing: Bool
+  private let isReadOnly: Bool
   private let say: Interface
   private let store: RecipeStore
 
   private static let pageSize = 24
 
-  /// Looks the recipes up.
+  /// Looks the recipes up; `isReadOnly` if none can be taken in.
   /// - Throws: `SQLiteError`.
   init(
-    _ words: String, from offset: Int, isNarrowing: Bool, _ say: Interface, in store: RecipeStore
+    _ words: String, from offset: Int, isNarrowing: Bool, isReadOnly: Bool, _ say: Interface,
+    in store: RecipeStore
   ) throws {
+    self.isReadOnly = isReadOnly
     (self.offset, self.isNarrowing, self.say, self.store) = (offset, isNarrowing, say, store)
     found = try Found(
       words, RecipeStore.Page(limit: Self.pageSize, offset: offset),
@@ -67,7 +70,10 @@ struct CatalogueHits {
 
   private var nothing: HTML {
     if found.words.isEmpty {
-      return "<p class=\"empty\">\(say(.noRecipes))<br><code>\(say(.noRecipesHint))</code></p>"
+      let way: HTML = isReadOnly ? "" : "<br><a href=\"/import\">\(say(.importTitle))</a>"
+      return """
+        <p class="empty">\(say(.noRecipes))\(way)<br>\(say(.noRecipesHint)) <code>sorrel import</code></p>
+        """
     }
     let meant: HTML? = found.suggestion.map { words in
       "<br>\(say(.didYouMean)) <a href=\"\(address(words))\">\(words)</a>"

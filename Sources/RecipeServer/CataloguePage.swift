@@ -24,7 +24,8 @@ struct CataloguePage {
     let key = "\(say.language) \(isNarrowing) \(offset) \(words)"
     let part = try exchange.cache.part(key, in: exchange.store) {
       let hits = try CatalogueHits(
-        words, from: offset, isNarrowing: isNarrowing, say, in: exchange.store)
+        words, from: offset, isNarrowing: isNarrowing, isReadOnly: exchange.isReadOnly, say,
+        in: exchange.store)
       return PageCache.Part(status: hits.status, html: try hits.html())
     }
     let narrow: HTML = isNarrowing ? "<input type=\"hidden\" name=\"narrow\" value=\"1\">" : ""

@@ -1,4 +1,5 @@
 import HTTPServer
+import RecipeExport
 import RecipeStore
 import Recipes
 
@@ -24,7 +25,7 @@ struct CookPage {
 
   func response() -> HTTPResponse {
     let title = recipe.title.isEmpty ? say(.untitled) : recipe.title
-    let language: HTML = recipe.language.isEmpty ? "" : " lang=\"\(recipe.language)\""
+    let language = HTML(trusted: recipe.languageAttributes)
     let parts = RecipeParts(recipe: recipe, interface: say)
     return exchange.page(
       say(.cookTitle, title), scripts: ["cook.js"],
@@ -32,7 +33,7 @@ struct CookPage {
       <article class="cook" id="cook"\(language)>
       <h1 dir="auto">\(title)</h1>
       <p class="below" lang="\(say.language)"><a href="/recipes/\(stored.id.description)\(query)">\
-      \(say(.backToRecipe))</a> <span id="awake" role="status" data-on="\(say(.staysAwake))"></span></p>
+      \(say(.backToRecipe))</a> <span id="awake" role="status" dir="auto" data-on="\(say(.staysAwake))"></span></p>
       <details class="ingredients"><summary lang="\(say.language)">\(say(.ingredients))</summary>
       \(parts.ingredients)
       </details>

@@ -1,4 +1,5 @@
 import HTTPServer
+import RecipeExport
 import RecipeStore
 import Recipes
 import Rendering
@@ -77,7 +78,7 @@ struct HistoryPage {
     else { throw PageError.notFound }
     let say = exchange.interface
     let parts = RecipeParts(recipe: recipe, interface: say)
-    let language: HTML = recipe.language.isEmpty ? "" : " lang=\"\(recipe.language)\""
+    let language = HTML(trusted: recipe.languageAttributes)
     let restore =
       exchange.isReadOnly
       ? ""

@@ -1,5 +1,6 @@
 import HTTPServer
 import Housekeeping
+import RecipeExport
 import RecipeStore
 import Recipes
 
@@ -21,7 +22,7 @@ struct RecipePage {
 
   func response() throws -> HTTPResponse {
     let title = recipe.title.isEmpty ? say(.untitled) : recipe.title
-    let language: HTML = recipe.language.isEmpty ? "" : " lang=\"\(recipe.language)\""
+    let language = HTML(trusted: recipe.languageAttributes)
     let parts = RecipeParts(recipe: recipe, interface: say)
     return exchange.page(
       title, scripts: ["lights.js"],

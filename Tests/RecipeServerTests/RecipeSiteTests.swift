@@ -8,6 +8,20 @@ import Testing
 @testable import RecipeServer
 
 struct RecipeSiteTests {
+  @Test(arguments: ["he", ""])
+  func `a recipe that is written from right to left is shown so as a whole`(
+    language: String
+  ) throws {
+    var recipe = Recipe()
+    (recipe.title, recipe.language) = ("חומוס", language)
+    let site = try TestSite(recipes: [recipe])
+    for path in ["/recipes/1", "/recipes/1/cook"] {
+      let article = try #require(try site.get(path).text.ranges(of: "<article").first)
+      let tag = try site.get(path).text[article.lowerBound...].prefix { $0 != ">" }
+      #expect(tag.contains("dir=\"rtl\""), "\(tag)")
+    }
+  }
+
   @Test func `what nobody knows is said where people ask what is in a dish`() throws {
     var cake = try TestSite.cake()
     var line = IngredientLine(id: .init(rawValue: 99), text: "1 tbsp wonder sauce")
@@ -35,7 +49,9 @@ struct RecipeSiteTests {
   }
 
   @Test func `an empty catalogue says how to fill it`() throws {
-    #expect(try TestSite().get("/").text.contains("sorrel import FILE-OR-FOLDER"))
+    let page = try TestSite().get("/").text
+    #expect(page.contains("There are no recipes yet.<br><a href=\"/import\">"))
+    #expect(page.contains("<code>sorrel import</code>"))
   }
 
   @Test func `a long list has parts`() throws {
