@@ -12,14 +12,14 @@ extension RecipeStore {
   ///   - result: What was read.
   ///   - format: The format that it was in.
   ///   - file: The path of the file that it came from; nil if it came from none.
-  /// - Returns: What became of each recipe with its title, and what is wrong with those that were not
-  ///   stored.
+  /// - Returns: What became of each recipe with its title; what is wrong with those that were not stored,
+  ///   as errors, or of which a part is missing, as warnings.
   /// - Throws: `SQLiteError`.
   package func save(
     _ result: ImportResult, format: String, file: String?
-  ) throws -> (outcomes: [(title: String, outcome: SaveOutcome)], failures: [Diagnostic]) {
+  ) throws -> (outcomes: [(title: String, outcome: SaveOutcome)], notices: [Diagnostic]) {
     var outcomes: [(title: String, outcome: SaveOutcome)] = []
-    var failures: [Diagnostic] = []
+    var notices: [Diagnostic] = []
     var addresses: Set<String> = []
     for (position, recipe) in result.recipes.enumerated() {
       let origin = RecipeOrigin(format: format, file: file, position: position)
@@ -28,17 +28,26 @@ extension RecipeStore {
       do {
         let outcome = try save(recipe, origin: origin, isDamaged: damage != nil)
         outcomes.append((recipe.title, outcome))
-        if case .spared(let id) = outcome {
-          failures.append(
+        switch outcome {
+        case .spared(let id):
+          notices.append(
             Diagnostic(.error, Self.loss(in: recipe.title, damage, id: id), place: place))
+        case .new, .updated:
+          guard let damage else { break }
+          notices.append(
+            Diagnostic(
+              .warning,
+              "\"\(recipe.title)\" is cut off or damaged here (\(damage)), and taken in as far as it goes",
+              place: place))
+        case .unchanged, .kept, .duplicate: break
         }
         if outcome.takesPictures { addresses.formUnion(recipe.images) }
       } catch let error as RecipeStoreError {
-        failures.append(Diagnostic(.error, error.description, place: place))
+        notices.append(Diagnostic(.error, error.description, place: place))
       }
     }
     for picture in result.pictures where addresses.contains(picture.address) { try save(picture) }
-    return (outcomes, failures)
+    return (outcomes, notices)
   }
 
   /// Why a recipe was left as it is, and what to do.

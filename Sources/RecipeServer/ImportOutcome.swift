@@ -29,12 +29,12 @@ struct ImportOutcome {
     let title = name.split(separator: ".").first.map(String.init) ?? ""
     let (format, result) = RecipeImporter().read(
       ImportSource(bytes: bytes, name: title, address: address, charset: charset))
-    let (outcomes, failures) = try store.change("Imported recipes") {
+    let (outcomes, notices) = try store.change("Imported recipes") {
       let saved = try store.save(result, format: format, file: nil)
       try store.recordAdditions(saved.outcomes.compactMap(\.outcome.added))
       return saved
     }
-    (recipes, diagnostics) = (outcomes, result.diagnostics + failures)
+    (recipes, diagnostics) = (outcomes, result.diagnostics + notices)
   }
 
   /// What became of it, for people.

@@ -61,9 +61,9 @@ extension RecipeStore {
       try insert(state, as: id, revision: state.revision + 2)
       return
     }
-    // What an import has brought since and a person has undone is not to come back by itself.
-    let isEdited = state.isEdited || state.importedHash != now.importedHash
+    // What an import has brought since stays the last that is known of the source, so that it does not come
+    // back by itself, but something newer does.
     let record = RecipeRecord(state.recipe.recipe, origin: now.origin)
-    try edit(stored, to: record, isEdited: isEdited)
+    try edit(stored, to: record, isEdited: state.isEdited)
   }
 }

@@ -54,6 +54,43 @@ struct CutOffImportTests {
     #expect(try session.sorrel("show 1").output.contains("Boil them with the onion."))
   }
 
+  @Test func `a recipe that is cut off is taken in where there is none, and that is said`() throws {
+    let outcome = try session.importing(["soup.mmf": String(Self.card.dropLast(40))])
+    #expect(outcome.code == 0 && outcome.output.contains("1 new"), "\(outcome)")
+    #expect(
+      outcome.errors.contains("in/soup.mmf: recipe 1: \"Bean soup\" is cut off or damaged here"))
+  }
+
+  @Test(arguments: ["Chop the @onion{2}(fine", "@onion{2}, @", "@onion{2} for ~s", "@onion{2}, #pan{"])
+  func `a Cooklang file that ends within a mark takes nothing away`(end: String) throws {
+    let whole = "Chop the @onion{2}(finely). Boil for ~soup{5%min}.\nTake a #pan{big} and serve.\n"
+    _ = try session.importing(["a.cook": whole])
+    let outcome = try session.importing(["a.cook": end])
+    #expect(outcome.code == 1 && outcome.errors.contains("ends within a mark"), "\(outcome)")
+    #expect(try session.sorrel("show 1").output.contains("Take a pan"))
+  }
+
+  @Test func `what an edit has kept out comes in once the edit is undone`() throws {
+    let changed = CookSession.pancakes.replacing("Fry the batter.", with: "Fry the batter well.")
+    _ = try session.importing(["a.cook": CookSession.pancakes])
+    #expect(try session.sorrel("edit 1 --set-yield", "9 pancakes").code == 0)
+    for _ in 0..<2 {
+      #expect(try session.importing(["a.cook": changed]).output.contains("1 kept as you edited"))
+    }
+    #expect(try session.sorrel("undo").code == 0)
+    #expect(try session.importing(["a.cook": changed]).output.contains("1 updated"))
+  }
+
+  @Test func `an update that has been undone does not come back, but a newer one comes in`() throws {
+    let second = CookSession.pancakes.replacing("Fry the batter.", with: "Fry the batter well.")
+    let third = CookSession.pancakes.replacing("Fry the batter.", with: "Fry the batter slowly.")
+    _ = try session.importing(["a.cook": CookSession.pancakes])
+    #expect(try session.importing(["a.cook": second]).output.contains("1 updated"))
+    #expect(try session.sorrel("undo").code == 0)
+    #expect(try session.importing(["a.cook": second]).output.contains("1 unchanged"))
+    #expect(try session.importing(["a.cook": third]).output.contains("1 updated"))
+  }
+
   @Test func `a file that comes back in its former state is read again`() throws {
     let longer = CookSession.pancakes.replacing("Fry the batter.", with: "Fry the batter. Serve.")
     _ = try session.importing(["a.cook": longer])

@@ -36,11 +36,21 @@ package struct CooklangFormat: RecipeFormat {
     }
     let recipe = CooklangRecipe.recipe(document, name: source.name)
     var result = ImportResult(recipes: [recipe], diagnostics: diagnostics)
-    let end = text.split { $0 == "}" || $0.isNewline }.last ?? ""
-    if text.last?.isNewline == false, ["{", "@./", "@../"].contains(where: end.contains) {
-      result.damage = [0: "the file ends within a mark"]
-    }
+    if Self.endsWithinMark(text) { result.damage = [0: "the file ends within a mark"] }
     if CooklangMetadata.saysMentionsAreMarked(document.metadata) { result.marked = [0] }
     return result
+  }
+
+  /// Whether the last line of a text is not ended and breaks off between the sign of a mark and the bracket
+  /// behind it.
+  private static func endsWithinMark(_ text: String) -> Bool {
+    guard let last = text.last, !last.isNewline else { return false }
+    let line = text[
+      (text.lastIndex(where: \.isNewline).map(text.index(after:)) ?? text.startIndex)...]
+    let open = line.split(separator: "}", omittingEmptySubsequences: false).last ?? ""
+    if ["{", "@./", "@../"].contains(where: open.contains) || "@#~".contains(last) { return true }
+    // "@onions{2}(cho", and "for ~s": only a timer has brackets always.
+    let isPreparation = open.first == "(" && !open.contains(")") && line.contains("}")
+    return isPreparation || open.split(separator: " ").last?.first == "~"
   }
 }

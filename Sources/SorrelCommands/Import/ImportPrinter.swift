@@ -50,22 +50,19 @@ final class ImportPrinter {
 
   /// What happened, to which file, and why.
   private func lines(for entry: ImportEntry) -> [String] {
-    if isVerbose {
-      return entry.diagnostics.map { line(entry, $0.line, hasFailed: $0.severity == .error) }
-    }
+    if isVerbose { return entry.diagnostics.map { line(entry, $0) } }
     let isStray = entry.status == .skipped && entry.format.isEmpty
-    return entry.reasons.filter { !isStray || strays.add($0) }
-      .map { line(entry, $0, hasFailed: true) }
+    return entry.reasons.filter { !isStray || strays.add($0.line) }.map { line(entry, $0) }
   }
 
-  private func line(_ entry: ImportEntry, _ reason: String, hasFailed: Bool) -> String {
+  private func line(_ entry: ImportEntry, _ reason: Diagnostic) -> String {
     let label: String =
       switch entry.status {
       case .skipped: "skipped".styled(.yellow, if: usesColor)
       case .failed: "failed".styled(.red, if: usesColor)
       // Some recipes of the file are there; one that is not is a failure.
-      case .imported: hasFailed ? "failed".styled(.red, if: usesColor) : "imported"
+      case .imported: reason.severity == .error ? "failed".styled(.red, if: usesColor) : "imported"
       }
-    return "\(label) " + "\(entry.path): \(reason)".sanitizedLine
+    return "\(label) " + "\(entry.path): \(reason.line)".sanitizedLine
   }
 }

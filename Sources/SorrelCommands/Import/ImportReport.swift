@@ -19,12 +19,14 @@ package struct ImportEntry {
   var status: Status
   var outcomes: [(title: String, outcome: SaveOutcome)]
   var diagnostics: [Diagnostic]
+  /// Those of the diagnostics that say which recipes are missing or lack something.
+  var notices: [Diagnostic] = []
 
   /// Why there is nothing from the file, the first reason alone; or what is missing from it.
-  var reasons: [String] {
-    let errors = diagnostics.filter { $0.severity == .error }.map(\.line)
-    if status == .imported { return errors }
-    return Array((errors + diagnostics.map(\.line)).prefix(1))
+  var reasons: [Diagnostic] {
+    let errors = diagnostics.filter { $0.severity == .error }
+    if status == .imported { return errors + notices.filter { $0.severity != .error } }
+    return Array((errors + diagnostics).prefix(1))
   }
 }
 

@@ -54,20 +54,32 @@ package final class ImportWriter {
       }
     case .read(let result):
       entry.diagnostics = result.diagnostics
-      let (outcomes, failures) = try store.save(
+      (entry.outcomes, entry.notices) = try store.save(
         result, format: reading.format, file: reading.file)
-      entry.outcomes = outcomes
-      entry.diagnostics += failures
+      entry.diagnostics += entry.notices + entry.outcomes.compactMap(Self.remark)
       let hasFailed = entry.diagnostics.contains { $0.severity == .error }
       // A picture or a text in a folder of recipes is no failure; the same file named by itself is.
       let isStray = reading.format.isEmpty && !reading.isGiven
       if entry.outcomes.isEmpty { entry.status = hasFailed && !isStray ? .failed : .skipped }
-      if !hasFailed, let digest = reading.digest {
+      // What was refused for what is in the catalogue may be taken when that has changed.
+      let hasKept = entry.outcomes.contains { if case .kept = $1 { true } else { false } }
+      if !hasFailed, !hasKept, let digest = reading.digest {
         try store.rememberImport(
           of: digest, path: reading.file ?? reading.path, readBy: Sorrel.version,
           recipes: entry.outcomes.map(\.outcome.id))
       }
     }
     return entry
+  }
+
+  /// Why a recipe of a file has not changed the one that is stored.
+  private static func remark(_ title: String, _ outcome: SaveOutcome) -> Diagnostic? {
+    guard case .kept(let id) = outcome else { return nil }
+    return Diagnostic(
+      .warning,
+      """
+      \"\(title)\" has changed here, but you have edited recipe \(id), which stays as it is; delete \
+      recipe \(id) first to have this one
+      """)
   }
 }

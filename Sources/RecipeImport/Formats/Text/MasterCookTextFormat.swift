@@ -39,7 +39,9 @@ package struct MasterCookTextFormat: RecipeFormat {
       rest = rest.dropFirst()
     }
     let rule = rest.firstIndex(where: isRule)
-    if rule == nil { builder.damage = RecipeBuilder.noEnd }
+    // A rule that is cut off, too, has nothing behind it.
+    let isWhole = rule.map { rest[$0].count { $0 == "-" } >= 8 || $0 < rest.endIndex - 1 } ?? false
+    if !isWhole { builder.damage = RecipeBuilder.noEnd }
     let end = rule ?? rest.endIndex
     let body = rest[..<end]
     let fields = body.firstIndex(where: isFieldLabel) ?? body.endIndex
