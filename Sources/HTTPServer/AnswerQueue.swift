@@ -14,8 +14,8 @@ final class AnswerQueue: Sendable {
   }
 
   private struct State {
-    /// Those that wait, the first at `next`.
-    var jobs: [Job] = []
+    /// Those that wait, the first at `next`; nil has been taken.
+    var jobs: [Job?] = []
     var next = 0
     var hasEnded = false
   }
@@ -31,8 +31,12 @@ final class AnswerQueue: Sendable {
     let queue = DispatchQueue(label: "answers", attributes: .concurrent)
     for _ in 0..<count {
       queue.async(group: threads) { [self] in
-        while let job = next() {
-          if let request = job.pending.request { job.pending.response = work(request) }
+        while let (job, hasEnded) = next() {
+          if hasEnded {
+            job.pending.response = HTTPResponse(status: 503)
+          } else if let request = job.pending.request {
+            job.pending.response = work(request)
+          }
           cmicrohttp_resume(job.connection)
         }
       }
@@ -52,22 +56,25 @@ final class AnswerQueue: Sendable {
     return isAdded
   }
 
-  /// Makes the answers that are still waited for, and ends the threads.
+  /// Refuses the requests that still wait, and ends the threads once those that are worked on are done.
   func end() {
     state.withLock { $0.hasEnded = true }
     for _ in 0..<threadCount { waiting.signal() }
     threads.wait()
   }
 
-  /// The request that has waited longest; nil at the end.
-  private func next() -> Job? {
+  /// The request that has waited longest, and whether it is too late for it; nil at the end.
+  private func next() -> (job: Job, hasEnded: Bool)? {
     waiting.wait()
     return state.withLock { state in
-      guard state.next < state.jobs.count else { return nil }
-      let job = state.jobs[state.next]
+      guard state.next < state.jobs.count, let job = state.jobs[state.next] else { return nil }
+      state.jobs[state.next] = nil
       state.next += 1
-      if state.next == state.jobs.count { (state.jobs, state.next) = ([], 0) }
-      return job
+      if state.next * 2 > state.jobs.count {
+        state.jobs.removeFirst(state.next)
+        state.next = 0
+      }
+      return (job, state.hasEnded)
     }
   }
 }

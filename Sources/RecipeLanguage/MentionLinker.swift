@@ -3,8 +3,9 @@ public import RichText
 
 /// Marks where a method mentions ingredients, times, temperatures and tools.
 ///
-/// A pure function: the text stays, spans are added. Spans that are there already stay, with the
-/// part that words say of them, and new ones do not overlap them. O(n) for n bytes and a bounded number of lines of one name.
+/// A pure function: the text stays, spans are added. Spans that are there already stay, and new ones do
+/// not overlap them; one of an ingredient without a payload is given the part that words say of it. O(n)
+/// for n bytes and a bounded number of lines of one name.
 public struct MentionLinker: Sendable {
   private let language: String
 

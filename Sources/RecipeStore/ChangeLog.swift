@@ -13,6 +13,6 @@ struct ChangeLog {
   var current: Entry?
   /// Whether changes of the catalogue are being recorded: what is done within is a part of them.
   var isRecording = false
-  /// The row that the last update by an import went into.
+  /// The row that the last update or addition by an import went into.
   var lastImport: Int64?
 }

@@ -49,7 +49,7 @@ extension Recipe {
   fileprivate func looksCutOff(from other: Recipe) -> Bool {
     if lines.isEmpty != other.lines.isEmpty { return lines.isEmpty }
     if method.isEmpty != other.method.isEmpty { return method.isEmpty }
-    return method.text.breaksOff(from: other.method.text)
+    return method.text.breaksOff(from: other.method.text, isOfSentences: true)
       || summary.breaksOff(from: other.summary)
       || notes.joined(separator: "\n").breaksOff(from: other.notes.joined(separator: "\n"))
   }
@@ -58,7 +58,9 @@ extension Recipe {
 extension String {
   /// Whether the text is the beginning of another one and ends within a word, or within a sentence of
   /// which the other has the end.
-  fileprivate func breaksOff(from whole: String) -> Bool {
+  ///
+  /// In a text of sentences, the end of a paragraph that others follow is one, too.
+  fileprivate func breaksOff(from whole: String, isOfSentences: Bool = false) -> Bool {
     // A character that was cut through is U+FFFD.
     let beginning = last == "\u{FFFD}" ? dropLast() : self[...]
     guard let last = beginning.unicodeScalars.last, !Self.sentenceEnds.contains(last),
@@ -68,7 +70,7 @@ extension String {
     let remainder = rest.prefix { $0 != "\n" }
     guard let next = remainder.first, let end = remainder.last else { return false }
     return last.properties.isAlphabetic && next.properties.isAlphabetic
-      || Self.sentenceEnds.contains(end) || remainder.count < rest.count
+      || Self.sentenceEnds.contains(end) || isOfSentences && remainder.count < rest.count
   }
 
   /// What stands at the end of a sentence.

@@ -1,4 +1,5 @@
 import Recipes
+import RichText
 
 /// What has rows of its own in the database, besides the row of the recipe.
 enum RecipePart: CaseIterable {
@@ -21,10 +22,13 @@ enum RecipePart: CaseIterable {
   ///
   /// O(size of both).
   static func changed(from old: Recipe, to new: Recipe) -> Set<RecipePart> {
+    let (oldText, newText) = (old.method.text.utf8, new.method.text.utf8)
     let (old, new, languages) = (
       RecipeSnapshot(old), RecipeSnapshot(new), (old.language.utf8, new.language.utf8)
     )
     var parts = Set(allCases.filter { !old.only($0).isIdentical(to: new.only($0)) })
+    // Rows of spans that do not fit the text are not in what has been loaded, and may fit another text.
+    if !oldText.elementsEqual(newText) { parts.insert(.spans) }
     // In another language a name may mean another ingredient.
     if !languages.0.elementsEqual(languages.1) { parts.insert(.lines) }
     if parts.contains(.lines) { parts.insert(.spans) }

@@ -135,7 +135,7 @@ extension Rational {
   /// The nearest multiple of one part of a whole, halves away from zero; nil beyond 64 bits.
   ///
   /// The number must not be negative.
-  func rounded(toDenominator parts: Int) -> Rational? {
+  package func rounded(toDenominator parts: Int) -> Rational? {
     guard let scaled = try? self * Rational(parts) else { return nil }
     let (whole, rest) = scaled.numerator.quotientAndRemainder(dividingBy: scaled.denominator)
     // rest + rest could overflow.

@@ -158,7 +158,7 @@ package struct Pantry: Hashable, Sendable {
         let text = QuantityFormatter().kitchenText(of: there, in: old.unit)
         throw Failure.notEnough(name, there: old.text.isEmpty ? text : old.text)
       }
-      result.quantity = sum
+      result.quantity = Quantity(rounded(sum.lower), rounded(sum.upper))
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -166,6 +166,13 @@ package struct Pantry: Hashable, Sendable {
     }
     result.text = ""
     return result
+  }
+}
+
+extension Pantry {
+  /// A number as it is, or to a thousandth if a density has made a fraction of it that nobody measures.
+  private static func rounded(_ value: Rational) -> Rational {
+    value.denominator <= 1_000 ? value : value.rounded(toDenominator: 1_000) ?? value
   }
 }
 

@@ -100,4 +100,18 @@ struct MarkedItemsTests {
         == ["# For the dip", "Grate the beets on the fine side.", "Stir the yoghurt into them."])
     #expect(recipe?.notes == ["Note:", "Wear gloves."])
   }
+
+  @Test func `a line with bold words behind the numbered steps is one note, and takes no step with it`() {
+    let recipe = recipe(
+      """
+      <div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Beet dip</h1>
+      <p itemprop="recipeIngredient">2 beets<p itemprop="recipeIngredient">100 g yoghurt
+      <div itemprop="recipeInstructions"><ol><li>Grate the beets on the fine side.</li>
+      <li>Stir the yoghurt into them.</li></ol>Enjoy <b>your</b> <i>dip</i>!</div></div>
+      """)
+    #expect(
+      PageReading(recipe).steps
+        == ["Grate the beets on the fine side.", "Stir the yoghurt into them."])
+    #expect(recipe?.notes == ["Enjoy your dip!"])
+  }
 }

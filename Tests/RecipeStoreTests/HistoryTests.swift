@@ -304,7 +304,9 @@ struct HistoryTests {
     #expect(try isSound())
   }
 
-  @Test func `what an import brought and a person has undone does not come back, but something newer does`()
+  @Test
+  func
+    `what a person has undone of an import does not come back, but something newer comes`()
     throws
   {
     func version(_ line: String) throws -> Recipe { try Recipe("Soup", lines: [line], url: page) }

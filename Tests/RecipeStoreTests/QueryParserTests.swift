@@ -34,6 +34,8 @@ struct QueryParserTests {
       ("title:\"hot soup\"", .text(TextCriterion("hot soup", .phrase, isInTitle: true))),
       ("ingredient:butter", ingredient("butter")),
       ("INGREDIENT:butter", ingredient("butter")),
+      ("ingredient: butter", ingredient("butter")),
+      ("Time: 30", .and([word("Time:"), word("30")])),
       ("ingredient:\"olive oil\"", ingredient("olive oil")),
       (
         "ingredient:=cheese",
@@ -93,7 +95,7 @@ struct QueryParserTests {
     ("sort:colour", 5, "write one of relevance"), ("step:butter", 5, "two ingredients"),
     ("step:(butter (salt))", 13, "words and quoted texts alone"), ("tag:() x", 0, "must follow"),
     ("ingredient:=! x", 11, "the name of an ingredient"),
-    ("tag:OR x", 0, "a value must follow at once"),
+    ("tag:OR x", 0, "a value must follow"), ("soup without:", 5, "a value must follow"),
     (String(repeating: "(", count: 33) + "a", 32, "too deep"),
     (String(repeating: "a ", count: 513), 1_024, "too long"),
   ])

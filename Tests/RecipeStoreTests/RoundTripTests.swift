@@ -61,9 +61,9 @@ struct RoundTripTests {
       Recipe("Long", lines: lines, method: lines.joined(separator: "\n"), tags: lines)
     ).id
     func queries(for id: RecipeID) throws -> Int {
-      let before = store.database.idleStatements.uses
+      let before = store.database.statements.uses
       _ = try store.recipe(id: id)
-      return store.database.idleStatements.uses - before
+      return store.database.statements.uses - before
     }
     #expect(try queries(for: long) == queries(for: short))
     #expect(try queries(for: short) == 14)

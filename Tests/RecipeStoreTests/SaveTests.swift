@@ -161,6 +161,25 @@ struct SaveTests {
     #expect(try store.save(next, isDamaged: isDamaged) == .updated(id))
   }
 
+  @Test func `notes that are made shorter are no notes that are cut off`() throws {
+    var recipe = try soup(url: page)
+    recipe.notes = ["Keeps 3 days in the fridge", "Freezes well"]
+    let id = try store.save(recipe).id
+    recipe.notes = ["Keeps 3 days"]
+    #expect(try store.save(recipe) == .updated(id))
+  }
+
+  @Test func `a span that does not fit the text does not come to life in a longer one`() throws {
+    var recipe = try soup(url: page)
+    recipe.method = try RichText("Boil.")
+    let id = try store.save(recipe).id
+    try store.database.run(
+      "INSERT INTO span (recipe_id, start, stop, kind) VALUES (\(id.rawValue), 6, 10, 8)")
+    recipe.method = try RichText("Boil. Serve with bread.")
+    try store.update(id, to: recipe)
+    #expect(try store.recipe(id: id)?.recipe.method.spans == [])
+  }
+
   @Test func `what the program has read again is no edit of a person`() throws {
     let id = try store.save(soup(url: page)).id
     try store.update(id, to: soup(["1 onion", "two carrots"], url: page), by: .program)

@@ -6,8 +6,8 @@ struct StatementCacheTests {
   @Test func `it keeps the statements used last, and no more than fit`() throws {
     let database = try Database()
     for number in 0..<300 { _ = try database.value("SELECT \(raw: "\(number)")", as: Int.self) }
-    #expect(database.idleStatements.count == 256)
-    let kept = [299, 44, 43].map { database.idleStatements.take("SELECT \($0)") != nil }
+    #expect(database.statements.count == 256)
+    let kept = [299, 44, 43].map { database.statements.take("SELECT \($0)") != nil }
     #expect(kept == [true, true, false])
   }
 
@@ -15,7 +15,7 @@ struct StatementCacheTests {
     let database = try Database()
     let query: SQL = "SELECT \("secret")"
     _ = try database.value(query, as: String.self)
-    let idle = database.idleStatements.take(query.text)
+    let idle = database.statements.take(query.text)
     let statement = try #require(idle)
     #expect(try statement.step())
     #expect(try Row(statement: statement)[0] as String? == nil)

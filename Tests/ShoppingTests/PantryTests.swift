@@ -51,6 +51,7 @@ struct PantryTests {
       0, amount: amount("1", cup), conversion: AmountConversion(density: rational("1/2")))
     let left = try #require(pantry.items[0].amount?.quantity?.lower)
     #expect(abs(left.approximation - (500 - 236.588 / 2)) < 0.01)
+    #expect(left.denominator <= 1_000)
   }
 
   @Test func `what cannot be used is told, and nothing changes`() throws {

@@ -61,9 +61,16 @@ struct CutOffImportTests {
       outcome.errors.contains("in/soup.mmf: recipe 1: \"Bean soup\" is cut off or damaged here"))
   }
 
-  @Test(arguments: ["Chop the @onion{2}(fine", "@onion{2}, @", "@onion{2} for ~s", "@onion{2}, #pan{"])
+  @Test(
+    arguments: [
+      "Chop the @onion{2}(fine", "@onion{2}, @", "@onion{2} for ~s", "@onion{2}, #pan{",
+    ])
   func `a Cooklang file that ends within a mark takes nothing away`(end: String) throws {
-    let whole = "Chop the @onion{2}(finely). Boil for ~soup{5%min}.\nTake a #pan{big} and serve.\n"
+    let whole = """
+      Chop the @onion{2}(finely). Boil for ~soup{5%min}.
+      Take a #pan{big} and serve.
+
+      """
     _ = try session.importing(["a.cook": whole])
     let outcome = try session.importing(["a.cook": end])
     #expect(outcome.code == 1 && outcome.errors.contains("ends within a mark"), "\(outcome)")
@@ -81,7 +88,8 @@ struct CutOffImportTests {
     #expect(try session.importing(["a.cook": changed]).output.contains("1 updated"))
   }
 
-  @Test func `an update that has been undone does not come back, but a newer one comes in`() throws {
+  @Test func `an update that has been undone does not come back, but a newer one comes in`() throws
+  {
     let second = CookSession.pancakes.replacing("Fry the batter.", with: "Fry the batter well.")
     let third = CookSession.pancakes.replacing("Fry the batter.", with: "Fry the batter slowly.")
     _ = try session.importing(["a.cook": CookSession.pancakes])

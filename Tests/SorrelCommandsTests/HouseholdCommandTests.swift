@@ -13,6 +13,14 @@ struct HouseholdCommandTests {
     #expect(outcome.errors.contains("write 2027-03-09, today, tomorrow"), "\(outcome.errors)")
   }
 
+  @Test(arguments: ["add", "use"])
+  func `less than nothing is neither put in nor taken out`(command: String) throws {
+    _ = try session.sorrel("pantry add", "6 eggs")
+    let outcome = try session.sorrel("pantry \(command) --", "-3 eggs")
+    #expect(outcome.code != 0 && outcome.errors.contains("less than nothing"), "\(outcome)")
+    #expect(try session.sorrel("pantry list").output.contains("6 eggs"))
+  }
+
   @Test func `a list is kept, checked off, and cleared`() throws {
     #expect(
       try session.sorrel("groceries add 1 custard --item", "2 l milk").output

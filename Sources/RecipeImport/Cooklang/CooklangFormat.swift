@@ -45,8 +45,7 @@ package struct CooklangFormat: RecipeFormat {
   /// behind it.
   private static func endsWithinMark(_ text: String) -> Bool {
     guard let last = text.last, !last.isNewline else { return false }
-    let line = text[
-      (text.lastIndex(where: \.isNewline).map(text.index(after:)) ?? text.startIndex)...]
+    let line = text.split(whereSeparator: \.isNewline).last ?? ""
     let open = line.split(separator: "}", omittingEmptySubsequences: false).last ?? ""
     if ["{", "@./", "@../"].contains(where: open.contains) || "@#~".contains(last) { return true }
     // "@onions{2}(cho", and "for ~s": only a timer has brackets always.

@@ -46,6 +46,7 @@ extension IngredientGroups {
       behind.count * 3 >= lines.count(where: { $0.text.hasNumbers }) * 2
     else { return }
     let numbered = shown.filter { $0.text.first?.isNumber == true }
+    let sortedWords = shown.map { $0.words.sorted() }
     for index in lines.indices {
       let words = Self.words(lines[index].text)
       guard words.count > 1 else { continue }
@@ -55,7 +56,7 @@ extension IngredientGroups {
             line.words.count <= words.count * 3 && words.allSatisfy(line.words.contains)
           }
         } else if !lines[index].text.hasNumbers {
-          shown.first { $0.words.count == words.count && $0.words.sorted() == words.sorted() }
+          sortedWords.firstIndex(of: words.sorted()).map { shown[$0] }
         } else {
           nil as PageLine?
         }

@@ -30,7 +30,7 @@ struct SchemaInstructionsReader {
     let values = recipe[first: "recipeInstructions", "instructions", "step", "steps"]
     if values.count == 1, resolve(values[0]) == nil {
       let lines = text.lines(of: values[0])
-      let behind = linesBehindList(in: values[0])
+      let behind = linesBehindList(in: values[0], lines.map(\.text.text))
       method.addBlock(Array(lines.dropLast(behind)))
       remarks = lines.suffix(behind).map(\.text.text)
     } else {
@@ -40,24 +40,18 @@ struct SchemaInstructionsReader {
     return method.build()
   }
 
-  /// How many lines stand behind the one list with numbers in an element, if most of the text is in that
-  /// list; else 0.
+  /// How many of the lines of an element stand behind the one list with numbers in it, if most of the text
+  /// is in that list; else 0.
   ///
   /// O(n).
-  private func linesBehindList(in value: SchemaValue) -> Int {
+  private func linesBehindList(in value: SchemaValue, _ lines: [String]) -> Int {
     guard case .markup(let root) = value else { return 0 }
     let lists = root.descendants.filter { $0.isNamed("ol") }
     func length(_ node: MarkupNode) -> Int { node.text.utf8.count { $0 > 0x20 } }
-    guard lists.count == 1, let list = lists.first, length(list) * 10 >= length(root) * 6 else {
-      return 0
-    }
-    var count = 0
-    var next = list.successorSkippingChildren(within: root)
-    while let node = next {
-      count += text.lines(of: node).count
-      next = node.successorSkippingChildren(within: root)
-    }
-    return count
+    guard lists.count == 1, let list = lists.first, length(list) * 10 >= length(root) * 6,
+      let last = text.lines(of: list).last?.text.text, let index = lines.lastIndex(of: last)
+    else { return 0 }
+    return lines.count - 1 - index
   }
 
   /// Adds what a value holds; it calls itself no deeper than `depthLimit`.

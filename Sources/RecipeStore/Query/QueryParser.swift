@@ -219,7 +219,7 @@ extension QueryParser {
   }
 
   private func missingValue(_ field: SearchField, _ token: Token) -> SearchQueryError {
-    error("a value must follow at once, as in \(field.example)", token.range)
+    error("a value must follow, as in \(field.example)", token.range)
   }
 
   private static func value(_ token: Token) -> Value? {

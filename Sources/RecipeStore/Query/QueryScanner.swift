@@ -89,8 +89,8 @@ struct QueryScanner {
     }
   }
 
-  /// The letters before a ":" that something follows at once: "rating:4", but not "Note: hot" or
-  /// "12:30".
+  /// The letters before a ":" that something follows at once, as in "rating:4", or that are the name of a
+  /// field, as in "without: nuts"; none in "Note: hot" or "12:30".
   private func fieldName(from start: Int) -> String? {
     // A value may hold a ":" of its own, as addresses do.
     if let last = tokens.last, case .field = last.kind, last.range.upperBound == start {
@@ -98,10 +98,10 @@ struct QueryScanner {
     }
     let name = characters[start..<offset]
     guard let first = name.first, first.isASCII, first.isLetter,
-      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") }),
-      offset + 1 < characters.count, !characters[offset + 1].isWhitespace,
-      characters[offset + 1] != "/"
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
     else { return nil }
+    let next = offset + 1 < characters.count ? characters[offset + 1] : " "
+    if next == "/" || next.isWhitespace && SearchField(rawValue: String(name)) == nil { return nil }
     return String(name).lowercased()
   }
 

@@ -8,7 +8,7 @@ struct FacetCounter {
 
   /// So many values of a facet are told.
   private static let limit = 10
-  /// Of more hits than this, lists are read.
+  /// Of more hits than this, lists are read; of fewer, if there are fewer lists than hits.
   private static let fewHits = 1_500
 
   /// The values that most hits have, with how many; those with the same number by term.
@@ -40,18 +40,17 @@ struct FacetCounter {
       let set = try matches.documents(inChunk: chunk).subtracting(matches.waiting(chunk))
       return set.isEmpty ? nil : Hits(chunk: chunk, words: set.words, count: set.count)
     }
-    var offset = 0
-    while let values = try values(of: facet, from: offset) {
-      for (name, term) in values {
+    do {
+      try forEachValue(of: facet) { name, term in
         let least = best.count == Self.limit ? best[Self.limit - 1].count : 1
-        if term.count + waiting.count < least { return try named(best, facet) }
         let more = counts[name] ?? 0
+        let (most, overflow) = term.count.addingReportingOverflow(waiting.count)
+        if !overflow, most < least { throw NoneLeft() }
         if let count = try count(of: term, in: hits, atLeast: least - more) {
           add(name, count + more)
         }
       }
-      offset += values.count
-    }
+    } catch is NoneLeft {}
     return try named(best, facet)
   }
 
@@ -97,19 +96,20 @@ struct FacetCounter {
     documents.places.map { DocumentPlace(chunk: chunk, place: $0).id.rawValue }
   }
 
-  /// Some values of a facet, the most frequent first; nil if there are no more.
-  private func values(
-    of facet: SearchFacet, from offset: Int
-  ) throws -> [(name: String, term: IndexedTerm)]? {
+  /// Ends the walk through the values of a facet.
+  private struct NoneLeft: Error {}
+
+  /// Calls `body` with the values of a facet, the most frequent first, until it throws.
+  private func forEachValue(
+    of facet: SearchFacet, _ body: (_ name: String, IndexedTerm) throws -> Void
+  ) throws {
     let prefix = Self.prefix(of: facet)
-    let values = try database.rows(
+    try database.forEachRow(
       """
       SELECT id, count, chunks, term FROM search_term
       WHERE term >= \(prefix) AND term < \(prefix + "\u{10FFFF}") ORDER BY count DESC, term
-      LIMIT 64 OFFSET \(offset)
       """
-    ) { (name: try $0[3] as String, term: try TermTable.term($0)) }
-    return values.isEmpty ? nil : values
+    ) { try body(try $0[3], try TermTable.term($0)) }
   }
 
   private static func prefix(of facet: SearchFacet) -> String {

@@ -67,7 +67,7 @@ enum PositionCode {
       offset += 8
     }
     var isLast = false
-    while left > 0 || !isFirstByte, offset < bytes.count {
+    while left > 0, offset < bytes.count {
       let byte = bytes[offset]
       offset += 1
       if isFirstByte { isLast = byte & 1 == 1 }

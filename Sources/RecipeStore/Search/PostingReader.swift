@@ -138,7 +138,7 @@ final class PostingReader {
         isLeveled = entry?.isLeveled ?? false
         end += 1
         // Behind a list with levels lie these.
-      } while end < terms.count && !isLeveled && terms[end].number == terms[end - 1].number + 1
+      } while end < terms.count && !isLeveled && terms[end].number == terms[end - 1].number &+ 1
       if isHere {
         try levelQuery.forEachRow(
           PostingKey.documents(term: terms[start].number, chunk: chunk, level: 0),

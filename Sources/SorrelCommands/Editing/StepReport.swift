@@ -6,7 +6,7 @@ import Terminal
 /// What an undoing or redoing has changed, for printing.
 struct StepReport {
   var change: Change
-  /// "Undone" or "Done again".
+  /// "Undone", "Would be undone" or "Done again".
   var verb: String
   var store: RecipeStore
 

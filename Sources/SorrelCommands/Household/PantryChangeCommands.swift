@@ -42,6 +42,17 @@ struct PantryFacts: ParsableArguments {
   }
 }
 
+/// Checks that words do not begin with less than nothing, which a line of a list would take for a dash.
+/// - Throws: `EditError`.
+private func checkSign(of words: String) throws {
+  let text = words.oneLine
+  guard let sign = text.first, "-−–".contains(sign), text.dropFirst().first?.isNumber == true else {
+    return
+  }
+  throw EditError(
+    "'\(text)' is less than nothing; 'sorrel pantry add' puts in and 'sorrel pantry use' takes out")
+}
+
 struct PantryAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Put things into the pantry.",
@@ -67,6 +78,7 @@ struct PantryAddCommand: ParsableCommand {
     let text = PantryText(words: access.words)
     var lines: [String] = []
     for words in items {
+      try checkSign(of: words)
       let line = access.words.stockLine(words)
       guard !line.name.isEmpty else { throw EditError("'\(words)' does not say what it is") }
       var item = PantryItem(
@@ -104,6 +116,7 @@ struct PantryUseCommand: ParsableCommand {
     let text = PantryText(words: access.words)
     var lines: [String] = []
     for words in items {
+      try checkSign(of: words)
       let line = access.words.stockLine(words)
       let name = line.name.isEmpty ? words : line.name
       let index = try access.pantry.index(named: name, key: line.ingredient, place: place)

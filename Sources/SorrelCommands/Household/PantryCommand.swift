@@ -152,7 +152,8 @@ struct PantryWriteCommand: ParsableCommand {
       return item
     }
     try file.write(matched, words, to: path)
-    try printLine("Wrote \(items.count) items to \(path.sanitizedLine)")
+    let count = items.count == 1 ? "1 item" : "\(items.count) items"
+    try printLine("Wrote \(count) to \(path.sanitizedLine)")
   }
 }
 
