@@ -101,7 +101,7 @@ struct MarkedItemsTests {
     #expect(recipe?.notes == ["Note:", "Wear gloves."])
   }
 
-  @Test func `a line with bold words behind the numbered steps is one note, and takes no step with it`() {
+  @Test func `a line with bold words behind the numbered steps is one note`() {
     let recipe = recipe(
       """
       <div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Beet dip</h1>
