@@ -10,8 +10,12 @@ struct PageTests {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  @Test(.enabled(if: node != nil, "there is no node"))
-  func `the engine of the page does what this one does`() throws {
+  /// Whether there is a browser that a program can drive.
+  private static let hasBrowser = FileManager.default.isExecutableFile(
+    atPath: "/usr/bin/chromedriver")
+
+  /// Runs a table of cases in `place`: "page" for a page of a browser, nothing for node.
+  private func runCases(_ place: String...) throws {
     var random = SplitMix64(seed: 40)
     let encoder = JSONEncoder()
     var lines = Data()
@@ -29,11 +33,18 @@ struct PageTests {
     let folder = try TemporaryFolder()
     try folder.write(lines, to: "cases.jsonl")
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Web/text-cases.mjs").path
-    let run = try Program(try #require(Self.node)).run([script, folder.path("cases.jsonl")])
+      .deletingLastPathComponent().appendingPathComponent("Web/run-text-cases.mjs").path
+    let run = try Program(try #require(Self.node)).run(
+      [script, folder.path("cases.jsonl")] + place)
     #expect(run.errors == "")
     #expect(run.output == "\(count) cases agree\n")
   }
+
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func `the engine of the page does what this one does`() throws { try runCases() }
+
+  @Test(.enabled(if: node != nil && hasBrowser, "there is no node or no chromedriver"))
+  func `it does so in a page, too`() throws { try runCases("page") }
 
   @Test(arguments: [
     #"{"replacements": [{"start": 3, "end": 1, "typed": "a"}]}"#,
