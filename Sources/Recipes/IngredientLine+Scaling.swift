@@ -22,6 +22,10 @@ extension IngredientLine {
       changes.append((old.text, new.text))
     }
     guard !changes.isEmpty else { return self }
+    if let words = countedApart(line.amount, formatter) {
+      line.amount?.text = words[0].new
+      changes.replaceSubrange(0..<1, with: words)
+    }
     // Of the one can of "14 oz can" there is no number to replace.
     let isImplied = each != nil && amount?.text.contains(where: \.isNumber) == false
     line.text =
@@ -35,6 +39,22 @@ extension IngredientLine {
     scaledBy factor: Rational, formatter: QuantityFormatter = QuantityFormatter()
   ) throws(Rational.Overflow) -> String {
     try scaled(by: factor, formatter: formatter).text
+  }
+
+  /// The number of an amount and the word of what it counts, old and new, where what one holds stands
+  /// between them: "2 (15 oz) cans", "1 14-oz can"; nil for other lines.
+  private func countedApart(
+    _ scaled: Amount?, _ formatter: QuantityFormatter
+  ) -> [(old: String, new: String)]? {
+    guard each != nil, let amount, let unit = amount.unit, unit.dimension == .count,
+      amount.text.last?.isNumber == true, let quantity = scaled?.quantity
+    else { return nil }
+    let number = AuthoredWords(of: amount.text).before + formatter.string(from: quantity)
+    let words = text.split { !$0.isLetter }
+    guard let word = words.first(where: { $0 == unit.id || $0 == unit.plural }) else {
+      return [(amount.text, number)]
+    }
+    return [(amount.text, number), (String(word), unit.name(for: quantity))]
   }
 
   private var amounts: [Amount] { (amount.map { [$0] } ?? []) + alternatives }

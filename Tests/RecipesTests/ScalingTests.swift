@@ -56,6 +56,22 @@ struct ScalingTests {
     #expect(try oddly.displayText(scaledBy: 1) == "1  1/2 CUP  milk")
   }
 
+  @Test(arguments: [
+    ("2 (15 oz) cans beans", "2", "1/2", "1 (15 oz) can beans"),
+    ("1 14-oz can tomatoes", "1", "2", "2 14-oz cans tomatoes"),
+    ("2 x 400 g cans tomatoes", "2", "3/2", "3 x 400 g cans tomatoes"),
+    ("2 (400 g) Dosen Bohnen", "2", "2", "4 (400 g) Dosen Bohnen"),
+  ])
+  func `the number and the word of what is counted scale apart`(
+    text: String, number: String, factor: String, result: String
+  ) throws {
+    let cans = line(
+      text, amount(number, Units.can, number), each: amount("400", Units.gram, "400 g"))
+    let scaled = try cans.scaled(by: rational(factor))
+    #expect(scaled.text == result)
+    #expect(scaled.each == cans.each)
+  }
+
   @Test func `the amount and its alternatives scale within the text`() throws {
     let flour = line(
       "1 cup (95 g) flour, sifted", amount("1", Units.cup, "1 cup"),
