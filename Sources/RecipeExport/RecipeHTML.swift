@@ -82,7 +82,7 @@ struct RecipeHTML {
   /// Author and name, as a link to the address if there is a safe one.
   private var source: String? {
     let source = recipe.source.plain
-    let words = [source.author, source.name].filter { !$0.isEmpty }
+    let words = source.credits
     let address = MarkdownLink.safe(source.url)
     let text = words.isEmpty ? source.url : words.joined(separator: ", ")
     if text.isEmpty { return nil }

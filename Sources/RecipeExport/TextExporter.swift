@@ -60,7 +60,7 @@ extension Recipe {
   ///
   /// What is not known is left out.
   package var facts: [(label: String, text: String)] {
-    let source = [source.author, source.name].map(\.onOneLine).filter { !$0.isEmpty }
+    let source = source.credits.map(\.onOneLine).filter { !$0.isEmpty }
     let stars = rating.map { ($0 * 10).rounded() / 10 }
     let facts: [(label: String, text: String?)] = [
       ("Makes", yieldText), ("Preparation", times.preparation?.displayText),

@@ -94,7 +94,7 @@ struct RecipeParts {
 
   private var source: HTML? {
     let source = recipe.source
-    let words = [source.author, source.name].filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = source.credits.joined(separator: ", ")
     guard let address = MarkdownLink.safe(source.url) else {
       return text(words.isEmpty ? source.url : words)
     }

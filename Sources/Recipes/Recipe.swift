@@ -49,6 +49,12 @@ public struct Recipe: Hashable, Sendable {
     public init(name: String = "", url: String = "", author: String = "") {
       (self.name, self.url, self.author) = (name, url, author)
     }
+
+    /// Who wrote it and where it is from, as people are told: a site that signs its recipes itself is named
+    /// once.
+    public var credits: [String] {
+      (author == name ? [name] : [author, name]).filter { !$0.isEmpty }
+    }
   }
 
   /// How long a recipe takes.

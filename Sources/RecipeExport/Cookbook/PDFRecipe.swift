@@ -46,7 +46,7 @@ struct PDFRecipe {
     blocks += try style.paragraph(
       facts.joined(separator: "   ·   "), size: 9, color: PDFStyle.faint, spaceBefore: 8)
     let source = recipe.source.plain
-    let words = [source.author, source.name].filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = source.credits.joined(separator: ", ")
     blocks += try style.paragraph(
       words.isEmpty ? source.url : words, size: 9, color: PDFStyle.faint, spaceBefore: 3,
       target: MarkdownLink.safe(source.url).map { .address(String($0)) })

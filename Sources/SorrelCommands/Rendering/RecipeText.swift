@@ -61,9 +61,7 @@ struct RecipeText {
     .compactMap { name, time in time.map { "\(name) \($0.displayText)" } }
     facts += recipe.rating.map { ["\(($0 * 10).rounded(.toNearestOrEven) / 10) of 5 stars"] } ?? []
     if !facts.isEmpty { lines += wrapped(facts.joined(separator: " · ")) }
-    let source = [recipe.source.author, recipe.source.name, recipe.source.url].filter {
-      !$0.isEmpty
-    }
+    let source = (recipe.source.credits + [recipe.source.url]).filter { !$0.isEmpty }
     if !source.isEmpty { lines += wrapped(source.joined(separator: ", "), style: .dim) }
     let tags = (recipe.cuisine.isEmpty ? [] : [recipe.cuisine]) + recipe.tags
     if !tags.isEmpty { lines += wrapped(tags.joined(separator: ", "), style: .dim) }
