@@ -25,6 +25,47 @@ struct TypedTextFormatTests {
     #expect(!recipe.method.isEmpty)
   }
 
+  @Test func `several recipes begin with titles that are underlined`() {
+    let text = """
+      Leek soup
+      =========
+
+      Ingredients
+      -----------
+
+      - 2 leeks
+      - salt
+
+      Method
+      ------
+
+      Boil the leeks.
+
+
+      Pancakes
+      ========
+
+      Ingredients
+      -----------
+
+      - 2 eggs
+      - 200 g flour
+
+      Method
+      ------
+
+      Beat the eggs.
+      Fry the batter.
+      """
+    let source = ImportSource(bytes: Array(text.utf8), name: "all")
+    let recipes = FormatDetector.read(source).recipes
+    #expect(recipes.map(\.title) == ["Leek soup", "Pancakes"])
+    let lines = recipes.map { $0.lines.map(\.text) }
+    #expect(lines == [["2 leeks", "salt"], ["2 eggs", "200 g flour"]])
+    #expect(recipes.map(\.method.text) == ["Boil the leeks.", "Beat the eggs.\nFry the batter."])
+    #expect(recipes.map(\.summary) == ["", ""])
+  }
+
   @Test func `headings say how much it makes`() throws {
     let recipe = try #require(
       read("Soup\nZutaten für 4 Personen:\n2 Zwiebeln\nSalz\nZubereitung:\nKochen und servieren."))

@@ -15,34 +15,64 @@ package struct TypedTextFormat: RecipeFormat {
     guard !source.head.text.isBinary, let first = source.head.text.first,
       !"<{[".utf8.contains(first)
     else { return false }
-    return TypedRecipe(Self.lines(PlainText(Array(source.bytes.prefix(65_536)))), hasTitle: false)
-      != nil
+    let lines = PlainText(Array(source.bytes.prefix(65_536))).lines
+    return TypedRecipe(Self.lines(lines[...]), hasTitle: false) != nil
   }
 
-  /// The one recipe of the file.
+  /// The recipes of the file: one, or as many as there are titles underlined by "=====".
   ///
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let text = PlainText(source.bytes)
-    var builder = RecipeBuilder()
-    guard let recipe = TypedRecipe(Self.lines(text), hasTitle: false) else {
-      return ImportResult(.error, "no list of ingredients and method were found")
-    }
-    recipe.read(into: &builder)
+    let records = Self.records(of: text.lines)
     var collector = RecipeCollector(name: source.name, diagnostics: text.diagnostics)
-    collector.add(&builder, number: 1, isOnly: true)
+    for (index, lines) in records.enumerated() {
+      guard let recipe = TypedRecipe(Self.lines(lines), hasTitle: false) else {
+        let place = records.count > 1 ? "recipe \(index + 1): " : ""
+        collector.report(.error, place + "no list of ingredients and method were found")
+        continue
+      }
+      var builder = RecipeBuilder()
+      recipe.read(into: &builder)
+      collector.add(&builder, number: index + 1, isOnly: records.count == 1)
+    }
     return collector.result
   }
 
-  private static func lines(_ text: PlainText) -> [MarkupLine] {
+  /// The lines from each underlined title up to the next; all of them if there are not several.
+  private static func records(of lines: [String]) -> [ArraySlice<String>] {
+    let titles = lines.indices.dropLast().filter { isUnderlined(lines[...], $0, by: "=") }
+    guard titles.count > 1 else { return [lines[...]] }
+    return zip(titles, titles.dropFirst() + [lines.count]).map { lines[$0..<$1] }
+  }
+
+  /// Whether a line has words and below them stands a line of nothing but a sign.
+  private static func isUnderlined(
+    _ lines: ArraySlice<String>, _ index: Int, by sign: Character
+  ) -> Bool {
+    guard index + 1 < lines.endIndex, lines[index].contains(where: \.isLetter) else { return false }
+    let below = lines[index + 1].trimmed
+    return below.count >= 3 && below.allSatisfy { $0 == sign }
+  }
+
+  private static func lines(_ lines: ArraySlice<String>) -> [MarkupLine] {
+    var result: [MarkupLine] = []
     var continues = false
-    return text.lines.compactMap { line in
-      defer { continues = !line.trimmed.isEmpty }
-      guard !line.trimmed.isEmpty else { return nil }
-      var builder = RichTextBuilder()
-      builder.append(line.collapsed)
-      return MarkupLine(
-        text: builder.build(), isHeading: line.hasPrefix("# "), continues: continues)
+    var index = lines.startIndex
+    while index < lines.endIndex {
+      let line = lines[index]
+      let isUnderlined = ["=", "-"].contains { Self.isUnderlined(lines, index, by: $0) }
+      if !line.trimmed.isEmpty {
+        var builder = RichTextBuilder()
+        builder.append(line.collapsed)
+        result.append(
+          MarkupLine(
+            text: builder.build(), isHeading: line.hasPrefix("# ") || isUnderlined,
+            continues: continues))
+      }
+      continues = !line.trimmed.isEmpty && !isUnderlined
+      index += isUnderlined ? 2 : 1
     }
+    return result
   }
 }
