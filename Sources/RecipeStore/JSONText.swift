@@ -4,8 +4,12 @@
 struct JSONText {
   private var bytes: [UInt8] = []
 
-  /// What has been written.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The text that `write` writes.
+  static func text(_ write: (inout Self) -> Void) -> String {
+    var text = JSONText()
+    write(&text)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
 
   /// Writes an object.
   mutating func object(_ writeFields: (inout Self) -> Void) {

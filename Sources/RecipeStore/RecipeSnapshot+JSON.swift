@@ -8,18 +8,18 @@ extension RecipeState {
   ///
   /// O(its size).
   var json: String {
-    var text = JSONText()
-    text.object {
-      $0.field("created", created)
-      $0.field("file", file)
-      $0.field("format", format)
-      $0.field("importedHash", importedHash.base64EncodedString())
-      $0.field("isEdited", isEdited)
-      $0.field("position", position)
-      $0.field("recipe", recipe) { $1.write(to: &$0) }
-      $0.field("revision", revision)
+    JSONText.text { text in
+      text.object {
+        $0.field("created", created)
+        $0.field("file", file)
+        $0.field("format", format)
+        $0.field("importedHash", importedHash.base64EncodedString())
+        $0.field("isEdited", isEdited)
+        $0.field("position", position)
+        $0.field("recipe", recipe) { $1.write(to: &$0) }
+        $0.field("revision", revision)
+      }
     }
-    return text.text
   }
 }
 
@@ -27,11 +27,7 @@ extension RecipeSnapshot {
   /// The recipe as JSON.
   ///
   /// O(its size).
-  var json: String {
-    var text = JSONText()
-    write(to: &text)
-    return text.text
-  }
+  var json: String { JSONText.text(write) }
 
   fileprivate func write(to text: inout JSONText) {
     text.object {
@@ -64,6 +60,9 @@ extension RecipeSnapshot.Section {
 }
 
 extension RecipeSnapshot.Line {
+  /// The line as JSON.
+  var json: String { JSONText.text(write) }
+
   fileprivate func write(to text: inout JSONText) {
     text.object {
       $0.field("alternatives", alternatives) { $1.write(to: &$0) }
@@ -86,6 +85,9 @@ extension RecipeSnapshot.Line {
 }
 
 extension RecipeSnapshot.Measure {
+  /// The amount as JSON.
+  var json: String { JSONText.text(write) }
+
   fileprivate func write(to text: inout JSONText) {
     text.object {
       $0.field("isApproximate", isApproximate)

@@ -22,12 +22,12 @@ struct RecipeSnapshot: Decodable {
   var method: String?
   var spans: [Span]?
 
-  struct Section: Codable {
+  struct Section: Decodable {
     var name: String?
     var lines: [Line]?
   }
 
-  struct Line: Codable {
+  struct Line: Decodable {
     var number: Int
     var text: String
     var amount: Measure?
@@ -45,14 +45,14 @@ struct RecipeSnapshot: Decodable {
     var setBy: IngredientLine.Setter?
   }
 
-  struct Measure: Codable {
+  struct Measure: Decodable {
     var quantity: String?
     var unit: String?
     var isApproximate: Bool?
     var text: String?
   }
 
-  struct Span: Codable {
+  struct Span: Decodable {
     var start: Int
     var stop: Int
     var kind: String

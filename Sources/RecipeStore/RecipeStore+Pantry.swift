@@ -54,8 +54,8 @@ extension RecipeStore {
             id, place, name, ingredient_id, amount, each, low, bought, best_before)
           VALUES (
             \(item.id), \(item.place), \(item.name), \(ingredient),
-            \(try StoredLine.text(of: item.amount)), \(try StoredLine.text(of: item.each)),
-            \(try StoredLine.text(of: item.low)), \(item.bought?.description),
+            \(StoredLine.text(of: item.amount)), \(StoredLine.text(of: item.each)),
+            \(StoredLine.text(of: item.low)), \(item.bought?.description),
             \(item.bestBefore?.description))
           ON CONFLICT (id) DO UPDATE SET
             place = excluded.place, name = excluded.name, ingredient_id = excluded.ingredient_id,

@@ -71,7 +71,7 @@ extension RecipeStore {
             list_id, recipe_id, recipe_title, factor, line, ingredient_id, is_checked)
           VALUES (
             \(id), \(entry.recipe?.rawValue), \(entry.recipeTitle), \(entry.factor.description),
-            \(try StoredLine.text(of: entry.line)), \(ingredient), \(entry.isChecked))
+            \(StoredLine.text(of: entry.line)), \(ingredient), \(entry.isChecked))
           """)
       }
     }

@@ -62,10 +62,12 @@ struct PlainText {
   ///
   /// O(n).
   func records(startingAt isStart: (String) -> Bool) -> [ArraySlice<String>] {
-    let starts = lines.indices.filter { isStart(lines[$0]) }
-    return starts.enumerated().map { number, start in
-      lines[start..<(number + 1 < starts.count ? starts[number + 1] : lines.count)]
-    }
+    records(startingAt: lines.indices.filter { isStart(lines[$0]) })
+  }
+
+  /// The lines from each of some places, ascending, up to the next.
+  func records(startingAt starts: [Int]) -> [ArraySlice<String>] {
+    zip(starts, starts.dropFirst() + [lines.count]).map { lines[$0..<$1] }
   }
 
   /// Makes a recipe of each record; one with nothing in it is reported.

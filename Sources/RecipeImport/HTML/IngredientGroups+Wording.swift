@@ -89,7 +89,7 @@ extension IngredientGroups {
 
   /// Whether a text is what is left of another behind the start and the point of a number.
   private static func loses(_ text: String, of whole: String) -> Bool {
-    guard text.first?.isNumber == true, whole.hasSuffix(text) else { return false }
+    guard whole.hasSuffix(text) else { return false }
     let lost = whole.utf8.dropLast(text.utf8.count)
     return (2...3).contains(lost.count) && lost.last == UInt8(ascii: ".")
       && lost.dropLast().allSatisfy { (0x30...0x39).contains($0) }

@@ -24,12 +24,13 @@ package struct TypedTextFormat: RecipeFormat {
   /// O(n).
   package func read(_ source: ImportSource) -> ImportResult {
     let text = PlainText(source.bytes)
-    let records = Self.records(of: text.lines)
+    let records = Self.records(of: text)
     var collector = RecipeCollector(name: source.name, diagnostics: text.diagnostics)
     for (index, lines) in records.enumerated() {
       guard let recipe = TypedRecipe(Self.lines(lines), hasTitle: false) else {
-        let place = records.count > 1 ? "recipe \(index + 1): " : ""
-        collector.report(.error, place + "no list of ingredients and method were found")
+        collector.report(
+          .error, "no list of ingredients and method were found",
+          place: records.count > 1 ? "recipe \(index + 1)" : "")
         continue
       }
       var builder = RecipeBuilder()
@@ -40,10 +41,10 @@ package struct TypedTextFormat: RecipeFormat {
   }
 
   /// The lines from each underlined title up to the next; all of them if there are not several.
-  private static func records(of lines: [String]) -> [ArraySlice<String>] {
-    let titles = lines.indices.dropLast().filter { isUnderlined(lines[...], $0, by: "=") }
-    guard titles.count > 1 else { return [lines[...]] }
-    return zip(titles, titles.dropFirst() + [lines.count]).map { lines[$0..<$1] }
+  private static func records(of text: PlainText) -> [ArraySlice<String>] {
+    let lines = text.lines[...]
+    let titles = lines.indices.filter { isUnderlined(lines, $0, by: "=") }
+    return titles.count > 1 ? text.records(startingAt: titles) : [lines]
   }
 
   /// Whether a line has words and below them stands a line of nothing but a sign.
