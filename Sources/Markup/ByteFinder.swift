@@ -1,23 +1,20 @@
 import Glibc
 
-/// A place in the bytes of a page, for loops over all of it.
+/// A place in the bytes of a page, for loops over all of it; the bytes must outlive it.
 struct ByteFinder {
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// The next such byte at or behind the place.
   func find(_ byte: UInt8) -> Int? {
-    guard offset < bytes.count else { return nil }
-    return bytes.withUnsafeBytes { buffer -> Int? in
-      guard let base = buffer.baseAddress,
-        let found = memchr(base + offset, Int32(byte), buffer.count - offset)
-      else { return nil }
-      return UnsafeRawPointer(found) - base
-    }
+    guard offset < bytes.count, let base = UnsafeRawPointer(bytes.baseAddress),
+      let found = memchr(base + offset, Int32(byte), bytes.count - offset)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
   }
 
   mutating func name() -> TagName {
@@ -85,7 +82,10 @@ struct ByteFinder {
     offset = bytes.count
   }
 
-  static func holds(_ text: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  /// Whether a range of bytes holds an ASCII text, case aside.
+  static func holds(
+    _ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Bool {
     let count = text.utf8CodeUnitCount
     guard count > 0, range.count >= count else { return false }
     let first = text.utf8Start[0] | 0x20
@@ -104,7 +104,9 @@ struct ByteFinder {
   }
 
   /// Whether a range of bytes is an ASCII text in lower case, case aside.
-  static func equals(_ text: StaticString, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  static func equals(
+    _ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     for index in 0..<range.count {
       let byte = bytes[range.lowerBound + index]

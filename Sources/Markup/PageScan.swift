@@ -26,6 +26,13 @@ package struct PageScan: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.count <= MarkupDocument.htmlLimit else { return }
+    (tags, markup) = bytes.withUnsafeBufferPointer(Self.scan)
+  }
+
+  /// The tags of a page and what is outside of its scripts and styles.
+  private static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (tags: [Tag], markup: [Range<Int>]) {
     var scanner = ByteFinder(bytes)
     var tags: [Tag] = []
     tags.reserveCapacity(bytes.count / 64)
@@ -53,7 +60,7 @@ package struct PageScan: Sendable {
       }
     }
     markup.append(markupStart..<bytes.count)
-    (self.tags, self.markup) = (tags, markup)
+    return (tags, markup)
   }
 
   /// A part of the page with the elements `script`, `style` and `svg` emptied, which hold nothing to read
@@ -87,26 +94,30 @@ package struct PageScan: Sendable {
   /// Of two of one name the first counts. O(length of the tag).
   package func attributes(of tag: Tag) -> [String: String] {
     var result: [String: String] = [:]
-    var attributes = AttributeRanges(bytes, in: tag.range)
-    while let (range, value) = attributes.next() {
-      let name = text(range).lowercased()
-      if result[name] == nil { result[name] = HTMLEntities.decodedOnce(text(value)) }
+    bytes.withUnsafeBufferPointer { bytes in
+      var attributes = AttributeRanges(bytes, in: tag.range)
+      while let (range, value) = attributes.next() {
+        let name = text(range).lowercased()
+        if result[name] == nil { result[name] = HTMLEntities.decodedOnce(text(value)) }
+      }
     }
     return result
   }
 
   /// The value of one attribute; nil if the tag does not have it.
   package func attribute(_ name: StaticString, of tag: Tag) -> String? {
-    var attributes = AttributeRanges(bytes, in: tag.range)
-    while let (found, value) = attributes.next() {
-      if ByteFinder.equals(name, bytes, found) { return HTMLEntities.decodedOnce(text(value)) }
+    bytes.withUnsafeBufferPointer { bytes in
+      var attributes = AttributeRanges(bytes, in: tag.range)
+      while let (found, value) = attributes.next() {
+        if ByteFinder.equals(name, bytes, found) { return HTMLEntities.decodedOnce(text(value)) }
+      }
+      return nil
     }
-    return nil
   }
 
   /// Whether the source of a tag holds an ASCII text, case aside.
   package func holds(_ text: StaticString, in tag: Tag) -> Bool {
-    ByteFinder.holds(text, in: bytes, tag.range)
+    bytes.withUnsafeBufferPointer { ByteFinder.holds(text, in: $0, tag.range) }
   }
 
   /// The start tags, by their places, whose source holds an ASCII text in lower case; in capitals it is
@@ -115,11 +126,11 @@ package struct PageScan: Sendable {
   /// O(n).
   package func tags(holding text: String) -> [Int] {
     var result: [Int] = []
-    let needle = Array(text.utf8)
+    let needle = Needle(Array(text.utf8))
     for part in markup {
       var offset = part.lowerBound
-      while let found = ByteSearch.find(needle, in: bytes, part: offset..<part.upperBound) {
-        offset = found + needle.count
+      while let found = needle.find(in: bytes, offset..<part.upperBound) {
+        offset = found + needle.bytes.count
         guard let index = tag(at: found) else { continue }
         offset = max(offset, tags[index].range.upperBound)
         if !tags[index].isEnd { result.append(index) }
@@ -143,9 +154,9 @@ package struct PageScan: Sendable {
   package func tagsBeforeText(_ text: String, limit: Int) -> [Int] {
     var result: [Int] = []
     var offset = 0
-    let needle = Array(text.utf8)
-    while result.count < limit, let found = ByteSearch.find(needle, in: bytes, from: offset) {
-      offset = found + needle.count
+    let needle = Needle(Array(text.utf8))
+    while result.count < limit, let found = needle.find(in: bytes, offset..<bytes.count) {
+      offset = found + needle.bytes.count
       var (low, high) = (0, tags.count)
       while low < high {
         let middle = (low + high) / 2

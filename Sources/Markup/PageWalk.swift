@@ -52,9 +52,7 @@ package struct PageWalk {
       let tag = scan.tags[index]
       if tag.isEnd {
         closing = ended(by: tag.name)
-      } else if let last = open.last,
-        Self.endedByStart[scan.tags[last].name]?.contains(tag.name) == true
-      {
+      } else if let last = open.last, Self.ends(scan.tags[last].name, atStartOf: tag.name) {
         closing = 1
         continue
       }
@@ -82,22 +80,32 @@ package struct PageWalk {
         position = text.upperBound
         return text
       }
-      var finder = ByteFinder(scan.bytes)
-      finder.offset = position + 1
-      let next = finder.peek
-      if next == UInt8(ascii: "!") {
-        finder.passDeclaration()
-      } else if next == UInt8(ascii: "?") || next == UInt8(ascii: "/") {
-        finder.offset = finder.find(UInt8(ascii: ">")).map { $0 + 1 } ?? limit
-      } else {
+      guard let end = endOfMarkup(at: position, limit: limit) else {
         // A sign, as in "< 5".
         let text = position..<(position + 1)
         position += 1
         return text
       }
-      position = min(limit, finder.offset)
+      position = min(limit, end)
     }
     return nil
+  }
+
+  /// The place behind a comment or the like that begins at a "<"; nil if that is a sign.
+  private func endOfMarkup(at start: Int, limit: Int) -> Int? {
+    scan.bytes.withUnsafeBufferPointer { bytes in
+      var finder = ByteFinder(bytes)
+      finder.offset = start + 1
+      let next = finder.peek
+      if next == UInt8(ascii: "!") {
+        finder.passDeclaration()
+      } else if next == UInt8(ascii: "?") || next == UInt8(ascii: "/") {
+        return finder.find(UInt8(ascii: ">")).map { $0 + 1 } ?? limit
+      } else {
+        return nil
+      }
+      return finder.offset
+    }
   }
 
   /// How many open elements an end tag ends: those up to its own; none if that is outside of one that
@@ -114,16 +122,26 @@ package struct PageWalk {
   }
 
   /// An end tag ends no element of a higher rank than its own: "</p>" no "div", "</div>" no "table".
-  private static func rank(_ name: TagName) -> Int { ranks[name] ?? 100 }
+  private static func rank(_ name: TagName) -> Int {
+    ranked.place(of: name).map { ranks[$0].rank } ?? 100
+  }
 
-  private static let ranks: [TagName: Int] = [
-    TagName("div"): 150, TagName("td"): 160, TagName("th"): 160, TagName("tr"): 170,
-    TagName("thead"): 180, TagName("tbody"): 180, TagName("tfoot"): 180, TagName("table"): 190,
-    TagName("head"): 200, .body: 200, .html: 220,
+  private static let ranks: [(name: TagName, rank: Int)] = [
+    (TagName("div"), 150), (TagName("td"), 160), (TagName("th"), 160), (TagName("tr"), 170),
+    (TagName("thead"), 180), (TagName("tbody"), 180), (TagName("tfoot"), 180),
+    (TagName("table"), 190), (TagName("head"), 200), (.body, 200), (.html, 220),
   ]
+  private static let ranked = TagTable(ranks.map(\.name))
+
+  /// Whether an element ends at the start of another.
+  private static func ends(_ name: TagName, atStartOf other: TagName) -> Bool {
+    endable.place(of: name).map { endedByStart[$0].starts.contains(other) } ?? false
+  }
+
+  private static let endable = TagTable(endedByStart.map(\.name))
 
   /// For the elements whose end tag may be left out, or often is, the elements at whose start they end.
-  private static let endedByStart: [TagName: Set<TagName>] = {
+  private static let endedByStart: [(name: TagName, starts: TagTable)] = {
     let blocks = names(
       "address article aside blockquote body caption center col colgroup dd details dir div dl dt"
         + " fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p pre"
@@ -142,7 +160,7 @@ package struct PageWalk {
     for level in names("h1 h2 h3 h4 h5 h6") { result[level] = heading }
     for style in names("b i tt u") { result[style] = names("center p td th") }
     for style in names("big s small strike") { result[style] = names("p") }
-    return result
+    return result.map { ($0.key, TagTable($0.value)) }
   }()
 
   private static func names(_ names: String) -> Set<TagName> {

@@ -25,12 +25,11 @@ package struct TagName: Hashable, Sendable {
   }
 
   /// The elements that have no end tag.
-  static let void: Set = [
+  static let void = TagTable([
     TagName("area"), TagName("base"), TagName("br"), TagName("col"), TagName("embed"),
-    TagName("hr"),
-    TagName("img"), TagName("input"), TagName("link"), TagName("meta"), TagName("source"),
-    TagName("track"), TagName("wbr"),
-  ]
+    TagName("hr"), TagName("img"), TagName("input"), TagName("link"), TagName("meta"),
+    TagName("source"), TagName("track"), TagName("wbr"),
+  ])
 
   package static let script = TagName("script")
   package static let style = TagName("style")

@@ -33,7 +33,9 @@ struct ElementKind {
   static func named(_ name: String) -> ElementKind { byName[name] ?? other }
 
   /// The kind of the elements with a tag of this name.
-  static func tagged(_ name: TagName) -> ElementKind { byTag[name] ?? other }
+  static func tagged(_ name: TagName) -> ElementKind {
+    byTag.place(of: name).map { tagged[$0] } ?? other
+  }
 
   /// Whether HTML has elements of this name that may occur inside a string; anything else in angle
   /// brackets is text.
@@ -44,9 +46,13 @@ struct ElementKind {
   private static let byName = Dictionary(
     uniqueKeysWithValues: known.map { ($0, ElementKind($0)) })
 
-  private static let byTag = Dictionary(
-    byName.values.map { (TagName(letters: $0.name.utf8), $0) },
-    uniquingKeysWith: { first, _ in first })
+  /// One kind for each name of a tag.
+  private static let tagged = Array(
+    Dictionary(
+      byName.values.map { (TagName(letters: $0.name.utf8), $0) },
+      uniquingKeysWith: { first, _ in first }
+    ).values)
+  private static let byTag = TagTable(tagged.map { TagName(letters: $0.name.utf8) })
 
   private static let bordered: Set = ["span", "label", "data", "time", "input", "img"]
 
