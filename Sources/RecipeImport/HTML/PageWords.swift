@@ -25,6 +25,8 @@ struct PageWords: Sendable {
   private let firstWords: Set<Substring>
   /// The words that a phrase ends with.
   private let lastWords: Set<Substring>
+  /// Both as a sieve.
+  private let borders: PhraseBorders
   /// The longest phrase that is known, in words.
   private let longest: Int
   private let marks: [String: [String]]
@@ -60,6 +62,7 @@ struct PageWords: Sendable {
     longest = phrases.map(\.count).max() ?? 1
     firstWords = Set(phrases.compactMap(\.first))
     lastWords = Set(phrases.compactMap(\.last))
+    borders = PhraseBorders(first: firstWords, last: lastWords)
     ingredientMarksByLanguage = marksByLanguage
     self.marks = marks.mapValues(\.uniqued)
   }
@@ -91,24 +94,21 @@ struct PageWords: Sendable {
   }
 
   private static func otherKey(_ text: some StringProtocol) -> String {
-    var key = String.UnicodeScalarView()
+    var key: [UInt8] = []
+    key.reserveCapacity(text.utf8.count + 1)
     var isInside = false
     for scalar in text.unicodeScalars {
       guard isCharacter(scalar) else { return keyOfCharacters(text) }
       let isMark = scalar == "'" || scalar == "’" || scalar == "-"
-      guard isMark || scalar.properties.isAlphabetic else {
+      guard isMark || scalar.isAlphabetic else {
         isInside = false
         continue
       }
-      if !isInside, !key.isEmpty { key.append(" ") }
+      if !isInside, !key.isEmpty { key.append(0x20) }
       isInside = true
-      if scalar == "’" {
-        key.append("'")
-      } else {
-        key.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
-      }
+      (scalar == "’" ? "'" : scalar).appendLowercased(to: &key)
     }
-    return String(key)
+    return String(decoding: key, as: UTF8.self)
   }
 
   /// Whether a scalar makes a character of its own, whatever stands beside it, also in lower case: most
@@ -151,7 +151,7 @@ struct PageWords: Sendable {
   ///
   /// O(length of the text), which is limited.
   func heading(_ text: String) -> Part? {
-    guard text.utf8.count <= 120 else { return nil }
+    guard text.utf8.count <= 120, borders.mayBorder(text) else { return nil }
     let words = Self.words(text)
     guard words.count <= 8, mayHoldPhrase(words) else { return nil }
     let whole = parts[words.joined(separator: " ")] ?? []
@@ -168,7 +168,7 @@ struct PageWords: Sendable {
   /// Whether a line says no more than that the ingredients or the method follow, though it is no
   /// heading.
   func announces(_ text: String) -> Bool {
-    guard text.utf8.count <= 80 else { return false }
+    guard text.utf8.count <= 80, borders.mayBorder(text) else { return false }
     let words = Self.words(text)
     guard words.count <= 8, mayHoldPhrase(words) else { return false }
     if has(.ingredients, words) || has(.method, words) { return true }
@@ -181,12 +181,12 @@ struct PageWords: Sendable {
 
   /// Whether a text is exactly a phrase for a part, which is sure enough without being a heading.
   func isExactly(_ part: Part, _ text: String) -> Bool {
-    text.utf8.count <= 80 && parts[Self.key(text)]?.contains(part) == true
+    text.utf8.count <= 80 && borders.mayBe(text) && parts[Self.key(text)]?.contains(part) == true
   }
 
   /// All that a text announces as a whole.
   func exactParts(_ text: String) -> Set<Part> {
-    text.utf8.count <= 80 ? parts[Self.key(text)] ?? [] : []
+    text.utf8.count <= 80 && borders.mayBe(text) ? parts[Self.key(text)] ?? [] : []
   }
 
   private func has(_ part: Part, _ words: some Sequence<Substring>) -> Bool {
@@ -198,6 +198,9 @@ struct PageWords: Sendable {
   /// O(length of the text), which is limited.
   func label(_ text: String) -> (parts: Set<Part>, rest: Substring)? {
     guard text.utf8.count <= 200 else { return nil }
+    // A phrase begins with the first word, if there is one at the start.
+    let start = text.utf8.first { $0 != 0x20 }
+    if let start, Unicode.Scalar(start).isASCIILetter, !borders.mayBegin(text) { return nil }
     var best: (Set<Part>, Substring)?
     var words: [Substring] = []
     var index = text.startIndex
