@@ -80,15 +80,15 @@ public struct IngredientResolver {
   /// A name that goes on in brackets is what stands before them: "icing sugar (confectioner's sugar)".
   /// O(n) for n bytes and a name of few words.
   public func key(of line: IngredientLine) -> String {
-    guard let open = line.text.firstIndex(of: "("), !line.text.contains(line.name) else {
+    guard let open = line.text.firstIndex(of: "("), !line.text.holds(line.name) else {
       return key(of: line.name)
     }
     var words = line.name.split(separator: " ")
     if words.count > 24 { return key(of: line.name) }
     let before = line.text[..<open]
-    while words.count > 1, !before.contains(words.joined(separator: " ")) { words.removeLast() }
+    while words.count > 1, !before.holds(words.joined(separator: " ")) { words.removeLast() }
     let name = words.joined(separator: " ")
-    return key(of: before.contains(name) ? name : line.name)
+    return key(of: before.holds(name) ? name : line.name)
   }
 
   private var isNounFirst: Bool { Language.nounFirst.contains(language) }

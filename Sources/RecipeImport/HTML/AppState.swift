@@ -1,4 +1,5 @@
 import Markup
+import Recipes
 
 /// The JSON that a page carries for its own scripts: what a framework such as Next or Nuxt would draw
 /// the page from.
@@ -23,9 +24,9 @@ struct AppState {
       }
       guard Self.isAboutIngredients(scan.bytes, range) else { continue }
       let type = scan.attribute("type", of: scan.tags[index])?.lowercased() ?? ""
-      if type.contains("json") {
-        if !type.contains("ld+json") { add(scan.text(range)) }
-      } else if type.isEmpty || type.contains("javascript") {
+      if type.holds("json") {
+        if !type.holds("ld+json") { add(scan.text(range)) }
+      } else if type.isEmpty || type.holds("javascript") {
         addAssignments(in: scan.text(range))
       }
     }

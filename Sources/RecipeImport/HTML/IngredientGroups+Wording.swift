@@ -83,7 +83,7 @@ extension IngredientGroups {
 
   /// The words of a text without "(s)" behind them; nil if none has that.
   private static func wordsWithoutEndings(_ text: String) -> [String]? {
-    guard text.contains("(s)") else { return nil }
+    guard text.holds("(s)") else { return nil }
     return words(text.replacing("(s)", with: ""))
   }
 
@@ -98,23 +98,23 @@ extension IngredientGroups {
   /// The words and numbers of a text, "500", "g" for "500g", in lower case.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
-    var word = String.UnicodeScalarView()
+    var word: [UInt8] = []
     var wasNumber = false
     func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
     for scalar in text.unicodeScalars {
       let isNumber =
         scalar.isASCII
         ? ("0"..."9").contains(scalar) : scalar.properties.numericType != nil
-      let isOfWord = isNumber || scalar.properties.isAlphabetic || isMark(scalar)
+      let isOfWord = isNumber || scalar.isAlphabetic || isMark(scalar)
       if !word.isEmpty, !isOfWord || isNumber != wasNumber {
-        words.append(String(word))
-        word = .init()
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
       }
       if isOfWord {
-        word.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+        scalar.appendLowercased(to: &word)
         wasNumber = isNumber
       }
     }
-    return word.isEmpty ? words : words + [String(word)]
+    return word.isEmpty ? words : words + [String(decoding: word, as: UTF8.self)]
   }
 }

@@ -1,4 +1,3 @@
-import Markup
 import RichText
 import Recipes
 
@@ -71,7 +70,7 @@ struct IngredientGroups {
     return others.indices.allSatisfy { index in
       isKnown[index]
         || !SchemaMethodBuilder.isGenericName(others[index].text)
-          && ((first...last).contains(index) || others[index].text.contains(where: \.isNumber))
+          && ((first...last).contains(index) || others[index].text.hasNumbers)
     }
   }
 
@@ -136,7 +135,7 @@ struct IngredientGroups {
           section = IngredientSection(name: name)
           pendingName = nil
         }
-        if entry.isMarked, keys[place] == entry.key, !keys[place].contains(where: \.isNumber) {
+        if entry.isMarked, keys[place] == entry.key, !keys[place].hasNumbers {
           if !section.lines.isEmpty { sections.append(section) }
           section = IngredientSection(name: Self.title(entry.text))
         } else {
@@ -145,7 +144,7 @@ struct IngredientGroups {
         count += 1
         next = place + 1
       } else if entry.canBeHeading, !Self.isControl(entry.text),
-        entry.isMarked || next == 0 || !keys[next - 1].contains(entry.key)
+        entry.isMarked || next == 0 || !keys[next - 1].holds(entry.key)
       {
         pendingName = Self.title(entry.text)
       }
@@ -177,7 +176,7 @@ struct IngredientGroups {
     {
       return true
     }
-    let letters = text.filter(\.isLetter).count
+    let letters = text.letters.count
     return letters < 3 || text.count > 150
   }
 
@@ -188,13 +187,9 @@ struct IngredientGroups {
     if own == key { return true }
     let (short, long) = own.count < key.count ? (own, key) : (key, own)
     // The page may show a note more, or a second measure.
-    return short.count >= 4 && short.count * 2 >= long.count && Self.contains(long, short)
+    return short.count >= 4 && short.count * 2 >= long.count && long.holds(short)
       || short.count >= 6 && long.count <= short.count * 2
         && Self.common(own, key) * 10 >= short.count * 7
-  }
-
-  private static func contains(_ text: String, _ part: String) -> Bool {
-    ByteSearch.find(Array(part.utf8), in: Array(text.utf8), from: 0) != nil
   }
 
   /// The length of the common start and end of two texts.
@@ -214,18 +209,12 @@ struct IngredientGroups {
   /// O(n).
   private static func key(_ text: String) -> String {
     var result: [UInt8] = []
+    result.reserveCapacity(min(400, text.utf8.count))
     for scalar in text.unicodeScalars.prefix(400) {
-      if scalar.isASCII {
-        let byte = UInt8(scalar.value)
-        switch byte {
-        case 0x30...0x39, 0x61...0x7A: result.append(byte)
-        case 0x41...0x5A: result.append(byte | 0x20)
-        default: break
-        }
+      if scalar.isAlphabetic || ("0"..."9").contains(scalar) {
+        scalar.appendLowercased(to: &result)
       } else if let digits = fractions[scalar] {
         result += digits.utf8
-      } else if scalar.properties.isAlphabetic {
-        result += scalar.properties.lowercaseMapping.utf8
       }
     }
     return String(decoding: result, as: UTF8.self)

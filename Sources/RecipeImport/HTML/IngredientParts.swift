@@ -94,7 +94,7 @@ struct IngredientParts {
     else { return false }
     let attributes = scan.attributes(of: tag)
     return ["class", "id", "itemprop", "data-testid"].contains { name in
-      attributes[name]?.lowercased().contains(mark) == true
+      attributes[name]?.lowercased().holds(mark) == true
     }
   }
 }

@@ -27,7 +27,7 @@ struct LineKind {
     length = text.utf8.count > 4000 ? 4000 : text.count
     guard length > 0 else { return }
     let isPrice = text.unicodeScalars.contains { $0 == "$" || $0 == "€" || $0 == "£" }
-    let isSentence = length > 60 && (text.last == "." || text.contains(". "))
+    let isSentence = length > 60 && (text.last == "." || text.holds(". "))
     if length <= 160, !Self.isNumbered(text) {
       let reading = reader.reading(of: IngredientLine(id: .init(rawValue: 1), text: text))
       let amounts = reading.written.filter { $0.quantity != nil }

@@ -12,10 +12,10 @@ struct PageFacts {
   ///
   /// O(n).
   init(_ page: PageLines, around text: String) {
-    let letters = text.filter(\.isLetter)
+    let letters = text.letters
     var parts = PageRecipeFinder.Parts()
     let place = page.lines.firstIndex { line in
-      line.text.count < 300 && line.text.text.filter(\.isLetter) == letters
+      line.text.count < 300 && line.text.text.letters == letters
     }
     if let place { parts.ingredients = place..<place + 1 }
     self.init(page, around: parts)
@@ -70,7 +70,7 @@ struct PageFacts {
       guard found.count == 1, let part = found.first?.part else { continue }
       let text = block.lines.map { page.lines[$0].text.text }.joined(separator: " ")
       guard text.utf8.count <= 60, text.split(separator: " ").count <= 5,
-        text.contains(where: \.isNumber)
+        text.hasNumbers
       else { continue }
       take(text, [part])
     }
@@ -90,7 +90,7 @@ struct PageFacts {
     guard text.utf8.count <= 60 else { return }
     guard let time = DurationReader.timeSpan(text) else {
       if yield == nil, text.utf8.count < 8, !text.contains(where: \.isLetter),
-        !next.contains(where: \.isNumber), PageWords.shared.isExactly(.yield, next)
+        !next.hasNumbers, PageWords.shared.isExactly(.yield, next)
       {
         yield = YieldReader.yield("\(text) \(next)")
       }
@@ -113,7 +113,7 @@ struct PageFacts {
   /// Takes what a label names; whether it was such a value.
   @discardableResult
   private mutating func take(_ value: String, _ labels: Set<PageWords.Part>) -> Bool {
-    if value.contains(where: \.isNumber) {
+    if value.hasNumbers {
       for part in [PageWords.Part.preparation, .cooking, .total]
       where labels.contains(part) && times[part] == nil {
         if let time = DurationReader.timeSpan(value) {
@@ -136,16 +136,16 @@ struct PageFacts {
 
   /// Takes a line such as "4 servings" or "für 4 Personen".
   private mutating func takeCount(_ text: String) {
-    guard text.utf8.count <= 60, text.contains(where: \.isNumber) else { return }
+    guard text.utf8.count <= 60, text.hasNumbers else { return }
     let words = text.split(separator: " ")
     // The word is beside the number: "250 kcal per serving" says something else.
     let isCount = words.indices.contains { place in
       PageWords.shared.isExactly(.yield, String(words[place])) && words[place].count > 4
         && [place - 2, place - 1, place + 1].contains { near in
-          words.indices.contains(near) && words[near].contains(where: \.isNumber)
+          words.indices.contains(near) && words[near].hasNumbers
         }
     }
-    guard isCount, !text.contains("kcal"), DurationReader.timeSpan(text) == nil else { return }
+    guard isCount, !text.holds("kcal"), DurationReader.timeSpan(text) == nil else { return }
     // "Up to 4 portions": what stands before the number may be in a language of its own.
     for text in [text, String(text.drop { !$0.isNumber })] {
       guard let read = YieldReader.yield(text), read.quantity != nil else { continue }

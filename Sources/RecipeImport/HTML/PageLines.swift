@@ -1,5 +1,6 @@
 import Markup
 import RecipeLanguage
+import Recipes
 import RichText
 
 /// The text of a page line by line, each with the elements around it.
@@ -235,7 +236,7 @@ struct PageLines {
       return false
     }
     return words.contains(where: hiding.contains)
-      && !words.contains { $0.contains(":") || $0.hasPrefix("d-") && $0 != "d-none" }
+      && !words.contains { $0.holds(":") || $0.hasPrefix("d-") && $0 != "d-none" }
   }
 
   private static func isLeftOut(

@@ -101,7 +101,7 @@ extension PageRecipeFinder {
       let lines = entry.lines.map { page.lines[$0] }
       guard lines.allSatisfy({ $0.level == 0 && $0.text.count < 100 }) else { continue }
       let counted = lines.count {
-        !$0.text.text.hasPrefix("(") && $0.text.text.contains(where: \.isNumber)
+        !$0.text.text.hasPrefix("(") && $0.text.text.hasNumbers
       }
       guard counted == 1 || entry.lines.count(where: { kind($0).hasAmount }) == 1 else { continue }
       for line in entry.lines { rows[line] = block }
@@ -201,7 +201,7 @@ extension PageRecipeFinder {
 
   /// Whether a heading states an amount after all; an article, "A leveshez", is none.
   private func isAmount(_ index: Int) -> Bool {
-    kind(index).hasAmount && page.lines[index].text.text.contains(where: \.isNumber)
+    kind(index).hasAmount && page.lines[index].text.text.hasNumbers
   }
 
   private func isAmount(_ entry: Entry) -> Bool {

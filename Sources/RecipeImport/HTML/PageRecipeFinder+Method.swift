@@ -1,3 +1,4 @@
+import Recipes
 import RichText
 
 extension PageRecipeFinder {
@@ -57,7 +58,7 @@ extension PageRecipeFinder {
   /// Whether a line names the author or the like behind a colon.
   private func isCredit(_ index: Int) -> Bool {
     let text = page.lines[index].text.text
-    guard text.utf8.count < 80, text.contains(":"), !text.contains(where: \.isNumber),
+    guard text.utf8.count < 80, text.holds(":"), !text.hasNumbers,
       let (parts, rest) = PageWords.shared.label(text)
     else { return false }
     return parts.contains(.author) && !rest.isEmpty
@@ -70,7 +71,7 @@ extension PageRecipeFinder {
       let (parts, rest) = PageWords.shared.label(String(page.lines[index].text.text.prefix(40)))
     else { return false }
     let isNamed =
-      rest.isEmpty || rest.first == "|" || page.lines[index].text.text.prefix(40).contains(":")
+      rest.isEmpty || rest.first == "|" || page.lines[index].text.text.prefix(40).holds(":")
     return parts == [.other] && isNamed
   }
 

@@ -52,7 +52,7 @@ struct PageRecipeFinder {
       guard line.level == 0, line.text.count < 120, !kind.hasAmount,
         let (parts, rest) = PageWords.shared.label(line.text.text), parts == [.other]
       else { return false }
-      return rest.isEmpty || line.text.text.contains(":")
+      return rest.isEmpty || line.text.text.holds(":")
     }
   }
 

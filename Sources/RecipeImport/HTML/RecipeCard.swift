@@ -42,7 +42,7 @@ struct RecipeCard {
     let label = PageWords.shared.label(text)
     let name = label?.parts.contains(.author) == true ? label.map { String($0.rest) } ?? "" : text
     // A date beside the name, or a label that nobody knows.
-    guard name.hasLetters, !name.hasNumbers, !name.contains(":") else { return }
+    guard name.hasLetters, !name.hasNumbers, !name.holds(":") else { return }
     var source = recipe.source
     source.author = name
     if !source.isBySite { recipe.source = source }
@@ -67,7 +67,7 @@ struct RecipeCard {
     // Some names begin with a capital.
     for index in scan.tags(holding: String(part.dropFirst())) {
       let names = scan.attribute("class", of: scan.tags[index])?.lowercased() ?? ""
-      guard names.contains(part), names.contains("recipe") || names.contains("create") else {
+      guard names.holds(part), names.holds("recipe") || names.holds("create") else {
         continue
       }
       let (range, _) = scan.content(at: index)
@@ -82,7 +82,7 @@ struct RecipeCard {
 
   /// Whether a line is no more than "Notes" or "Recipe equipment:".
   private static func isHeading(_ line: String, of part: String) -> Bool {
-    line.utf8.count <= 30 && line.lowercased().filter(\.isLetter).hasSuffix(part)
+    line.utf8.count <= 30 && line.lowercased().letters.hasSuffix(part)
   }
 }
 

@@ -17,9 +17,9 @@ struct RecipeLacks {
   private static func repeatsSummary(_ recipe: Recipe) -> Bool {
     guard !recipe.method.isEmpty, !recipe.summary.isEmpty, recipe.method.paragraphs.count <= 2
     else { return false }
-    let summary = recipe.summary.filter(\.isLetter)
+    let summary = recipe.summary.letters
     return !summary.isEmpty
-      && summary.hasPrefix(recipe.method.text.filter(\.isLetter).prefix(200))
+      && summary.hasPrefix(recipe.method.text.letters.prefix(200))
   }
 
   /// Whether nothing has to be looked for on the page.
@@ -52,8 +52,8 @@ struct RecipeLacks {
     else {
       return false
     }
-    let start = recipe.method[first.range].filter(\.isLetter).prefix(100)
-    return !start.isEmpty && method.text.prefix(2000).filter(\.isLetter).contains(start)
+    let start = recipe.method[first.range].letters.prefix(100)
+    return !start.isEmpty && method.text.prefix(2000).letters.holds(start)
   }
 
   /// The recipe with what the page shows in place of what the data lacks.

@@ -1,3 +1,5 @@
+import Recipes
+
 /// Finds the recipe in the state of a page, whatever its properties are called there, and puts it into
 /// the words of schema.org.
 struct StateRecipe {
@@ -76,7 +78,7 @@ struct StateRecipe {
     var longest: [String]?
     for (name, value) in item.properties {
       let name = name.lowercased()
-      guard marks.contains(where: { name.contains($0) }), !name.contains("time") else { continue }
+      guard marks.contains(where: name.holds), !name.holds("time") else { continue }
       let lines = value.all.prefix(ReadingLimits.elements).flatMap(line)
       if lines.count > longest?.count ?? 0 { longest = lines }
     }
@@ -121,7 +123,7 @@ struct StateRecipe {
   /// its name.
   private static func text(of item: SchemaItem, _ names: [String]) -> String? {
     let properties = item.properties.map { (name: $0.name.lowercased(), value: $0.value) }
-    for matches in [{ $0 == $1 }, { (a: String, b: String) in a.contains(b) }] {
+    for matches in [{ $0 == $1 }, { $0.holds($1) }] {
       for name in names {
         for property in properties where matches(property.name, name) {
           let text: String?

@@ -193,7 +193,7 @@ struct SchemaMethodBuilder {
       return false
     }
     func letters(_ paragraph: Paragraph) -> String {
-      paragraph.lines.map { $0.text.filter(\.isLetter) }.joined()
+      paragraph.lines.map { $0.text.letters }.joined()
     }
     let rest = paragraphs.dropFirst().map(letters).joined()
     return !rest.isEmpty && letters(paragraphs[0]) == rest

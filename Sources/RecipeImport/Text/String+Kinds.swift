@@ -13,6 +13,14 @@ extension StringProtocol {
     hasScalar(ascii: { (0x30...0x39).contains($0) }, other: { $0.properties.numericType != nil })
   }
 
+  /// Its letters alone.
+  ///
+  /// O(n), quick for ASCII.
+  var letters: String {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return String(filter(\.isLetter)) }
+    return String(decoding: utf8.filter { (0x61...0x7A).contains($0 | 0x20) }, as: UTF8.self)
+  }
+
   /// Whether it has a letter or a number.
   ///
   /// O(n), quick for ASCII.
