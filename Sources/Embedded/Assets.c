@@ -85,6 +85,9 @@ static const unsigned char TextInvariantsJs[] = {
 static const unsigned char TextKindsJs[] = {
 #embed "../../Resources/web/text/kinds.js"
 };
+static const unsigned char TextMovedPicturesJs[] = {
+#embed "../../Resources/web/text/moved-pictures.js"
+};
 static const unsigned char TextMoverJs[] = {
 #embed "../../Resources/web/text/mover.js"
 };
@@ -151,6 +154,7 @@ const EmbeddedAsset *EmbeddedAssets(size_t *count) {
     ASSET("text/graphemes.js", TextGraphemesJs),
     ASSET("text/invariants.js", TextInvariantsJs),
     ASSET("text/kinds.js", TextKindsJs),
+    ASSET("text/moved-pictures.js", TextMovedPicturesJs),
     ASSET("text/mover.js", TextMoverJs),
     ASSET("text/paragraph-format.js", TextParagraphFormatJs),
     ASSET("text/paragraphs.js", TextParagraphsJs),

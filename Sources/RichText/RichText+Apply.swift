@@ -9,7 +9,8 @@ extension RichText {
   ///   follows it now, is lost too; a style widens to the whole cluster.
   /// - A paragraph has the format of the one in which its first character stood before: joining
   ///   keeps the format of the first, splitting gives both parts that of the whole. Paragraphs that
-  ///   start in pasted text bring their own.
+  ///   start in pasted text bring their own. Pictures stay with the first part, and joining joins
+  ///   their lists.
   /// - CR, CRLF and U+2029 in typed text become "\n".
   ///
   /// Complexity: O(n + (e + s) log e + s log s) for n bytes, e replacements, and s spans.

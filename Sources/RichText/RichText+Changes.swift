@@ -79,7 +79,8 @@ extension RichText {
       }.map(\.0.range))
   }
 
-  /// For each of disjoint, ascending ranges, the spans in it: entities whole, others clipped.
+  /// For each of disjoint, ascending ranges, the spans in it: entities whole, others clipped, and
+  /// paragraph formats without pictures where their text is.
   ///
   /// Complexity: O((r + s) log r) for r ranges and s spans.
   private func spans(within ranges: [Range<Int>]) -> [[TextSpan]] {
@@ -89,9 +90,11 @@ extension RichText {
       while index < ranges.count, ranges[index].lowerBound < span.range.upperBound {
         let part = span.range.clamped(to: ranges[index])
         if !span.kind.isEntity || part == span.range {
-          var clipped = span
-          clipped.range = part.moved(by: -ranges[index].lowerBound)
-          result[index].append(clipped)
+          let clipped = part.moved(by: -ranges[index].lowerBound)
+          let isCut = span.pictures != nil && !ranges[index].contains(text.line(span.range))
+          if let span = isCut ? span.with(PictureList()) : span {
+            result[index].append(span.with(clipped))
+          }
         }
         index += 1
       }

@@ -22,8 +22,8 @@ public enum SpanKind: String, Hashable, Sendable, CaseIterable, Codable {
 
   case bold, italic, underline, strikethrough, code
 
-  /// The heading of a section; `payload` is alignment, line height and direction, "align=center
-  /// lh=1.4 dir=rtl", as `ParagraphFormat` reads and writes it.
+  /// The heading of a section; `payload` is alignment, line height, direction and pictures,
+  /// "align=center lh=1.4 dir=rtl img=sha256:09af", as `ParagraphFormat` reads and writes it.
   case section
   /// A step of the method: what a paragraph without a format is, too; `payload` as for a section.
   case step

@@ -11,21 +11,28 @@ extension SpanMover {
   /// stood where it was typed: up to its first "\n" in the paragraph where it starts, from there on
   /// in the one that goes on after it. A paragraph that starts in pasted text has the format it has
   /// there, save that a paste without "\n" and without a format leaves that of its new place.
+  /// Pictures go their own way; see `MovedPictures`.
   func movedFormats() -> [TextSpan] {
     let formats = old.spans.filter(\.kind.isParagraphFormat)
     if formats.isEmpty, changes.allSatisfy(\.formats.isEmpty) { return [] }
     let regions = changedRegions()
     var result: [TextSpan] = []
+    var touched: [TextSpan] = []
     for format in formats {
       let start = format.range.lowerBound
       let region = regions.partition { $0.old.upperBound <= start }
-      if region < regions.count, regions[region].old.contains(start) { continue }
+      if region < regions.count, regions[region].old.contains(start) {
+        touched.append(format)
+        continue
+      }
       let index = changes.partition { $0.range.upperBound <= start }
       result.append(format.with(format.range.moved(by: shift(before: index))))
     }
+    var pictures = MovedPictures(of: touched, moving: self)
     for region in regions {
       for paragraph in text.paragraphRanges(in: region.new) {
-        if let format = format(ofParagraphAt: paragraph.lowerBound, from: formats) {
+        let format = format(ofParagraphAt: paragraph.lowerBound, from: formats)
+        if let format = pictures.taken(by: paragraph, with: format) {
           result.append(format.with(paragraph))
         }
       }
@@ -33,19 +40,23 @@ extension SpanMover {
     return result
   }
 
-  private func format(ofParagraphAt start: Int, from formats: [TextSpan]) -> TextSpan? {
+  /// The format of a paragraph as it came in, or as it was in its place in the old text.
+  private func format(
+    ofParagraphAt start: Int, from formats: [TextSpan]
+  ) -> MovedPictures.Format? {
     let index = changes.partition { $0.newRange.lowerBound <= start }
     guard index > 0, changes[index - 1].newRange.contains(start) else {
-      return formats.format(at: start - shift(before: index))
+      return formats.format(at: start - shift(before: index)).map { .old($0) }
     }
     let change = changes[index - 1]
     let offset = start - change.newRange.lowerBound
     if change.styleSource != nil {
-      return formats.format(at: offset == 0 ? change.range.lowerBound : change.range.upperBound)
+      let place = offset == 0 ? change.range.lowerBound : change.range.upperBound
+      return formats.format(at: place).map { .old($0) }
     }
-    if let own = change.formats.format(at: offset) { return own }
+    if let own = change.formats.format(at: offset) { return .own(own) }
     let isInline = offset == 0 && !change.text.utf8.contains(UInt8(ascii: "\n"))
-    return isInline ? formats.format(at: change.range.lowerBound) : nil
+    return isInline ? formats.format(at: change.range.lowerBound).map { .old($0) } : nil
   }
 
   /// The paragraphs that changes touch, in disjoint, ascending regions.

@@ -7,6 +7,9 @@ struct NaiveText {
     var styles: Set<SpanKind> = []
     var tags: Set<Int> = []
     var format: ParagraphFormat?
+    /// The paragraph with pictures of which it is a character, and the one whose format it has.
+    var owner: Int?
+    var home: Int?
   }
   var cells: [Cell] = []
   /// The entities by number; their ranges count for nothing.
@@ -98,14 +101,59 @@ struct NaiveText {
   /// The cells of a range as a text of their own: entities only if whole.
   private func part(_ range: Range<Int>) -> NaiveText {
     var part = self
-    part.cells = Array(cells[range])
+    for whole in paragraphs {
+      let line = whole.filter { cells[$0].scalar != "\n" }
+      if line.allSatisfy(range.contains) { continue }
+      for index in whole { part.cells[index].dropPictures() }
+    }
+    part.cells = Array(part.cells[range])
     part.dropBrokenTags()
     part.fitToGraphemes()
     return part
   }
 
-  mutating func apply(_ replacements: [TextEdit.Replacement]) {
-    let old = self
+  /// Takes the pictures out of the formats; gives them by the paragraphs that their characters remember.
+  private mutating func takePictures() -> [Int: PictureList] {
+    var pictures: [Int: PictureList] = [:]
+    for (number, paragraph) in paragraphs.enumerated() {
+      guard let list = cells[paragraph.lowerBound].format?.pictures, !list.isEmpty else { continue }
+      pictures[number] = list
+      for index in paragraph {
+        cells[index].dropPictures()
+        cells[index].owner = cells[index].scalar == "\n" ? nil : number
+        cells[index].home = number
+      }
+    }
+    return pictures
+  }
+
+  /// Puts pictures where the first of their characters is, or else where their paragraph is.
+  private mutating func put(_ pictures: [Int: PictureList]) {
+    var left = pictures
+    for paragraph in paragraphs {
+      let first = cells[paragraph.lowerBound]
+      var list = first.format?.pictures ?? PictureList()
+      let isHomeless = !cells.contains { $0.owner == first.home }
+      if let home = first.home, isHomeless, let more = left.removeValue(forKey: home) {
+        list.append(more)
+      }
+      for index in paragraph {
+        if let owner = cells[index].owner, let more = left.removeValue(forKey: owner) {
+          list.append(more)
+        }
+      }
+      var format = first.format ?? ParagraphFormat()
+      format.pictures = list
+      let isPlain = format == ParagraphFormat()
+      for index in paragraph { cells[index].format = isPlain ? nil : format }
+    }
+    for index in cells.indices { (cells[index].owner, cells[index].home) = (nil, nil) }
+  }
+
+  mutating func apply(_ replacements: [TextEdit.Replacement], isSlice: Bool = false) {
+    if isSlice { dropPictures(cutBy: replacements.map(\.range)) }
+    var old = self
+    let pictures = old.takePictures()
     defer { dropped = old.tags.filter { tags[$0.key] == nil }.map(\.value).sorted() }
     var (result, end): ([Cell], Int) = ([], 0)
     for replacement in replacements {
@@ -122,8 +170,15 @@ struct NaiveText {
     cells = result + old.cells[end...]
     dropBrokenTags()
     fitToGraphemes()
-    for paragraph in paragraphs {
-      for index in paragraph { cells[index].format = cells[paragraph.lowerBound].format }
+    put(pictures)
+  }
+
+  /// Takes the pictures off paragraphs of which a character goes.
+  private mutating func dropPictures(cutBy gaps: [Range<Int>]) {
+    let gone = Set(gaps.flatMap { index(of: $0.lowerBound)..<index(of: $0.upperBound) })
+    for paragraph in paragraphs
+    where paragraph.contains(where: { gone.contains($0) && cells[$0].scalar != "\n" }) {
+      for index in paragraph { cells[index].dropPictures() }
     }
   }
 
@@ -149,11 +204,12 @@ struct NaiveText {
     let isInsertion = kept.isEmpty && (range.isEmpty || prefix > 0) && kept.lowerBound > 0
     let source = kept.lowerBound - (isInsertion ? 1 : 0)
     let styles = source < cells.count ? cells[source].styles : []
-    let formats = [kept.lowerBound, kept.upperBound].map {
-      $0 < cells.count ? cells[$0].format : nil
+    let sources = [kept.lowerBound, kept.upperBound].map {
+      $0 < cells.count ? cells[$0] : Cell(scalar: "a")
     }
     let inserted = new[prefix..<(new.count - suffix)].enumerated().map { index, scalar in
-      Cell(scalar: scalar, styles: styles, format: formats[index == 0 ? 0 : 1])
+      let source = sources[index == 0 ? 0 : 1]
+      return Cell(scalar: scalar, styles: styles, format: source.format, home: source.home)
     }
     return (kept, inserted)
   }
@@ -161,7 +217,8 @@ struct NaiveText {
   private mutating func pasted(
     _ text: RichText, over range: Range<Int>, of old: NaiveText
   ) -> (Range<Int>, [Cell]) {
-    let part = old.part(range)
+    // `self` still has the pictures in the formats.
+    let part = part(range)
     if Array(part.text.utf8) == Array(text.text.utf8), part.spans == text.spans {
       return (range.lowerBound..<range.lowerBound, [])
     }
@@ -174,7 +231,8 @@ struct NaiveText {
     var new = naive.cells
     for index in new.indices { new[index].tags = Set(new[index].tags.map { base + $0 }) }
     if !new.isEmpty, new[0].format == nil, !new.contains(where: { $0.scalar == "\n" }) {
-      new[0].format = range.lowerBound < old.cells.count ? old.cells[range.lowerBound].format : nil
+      let source = range.lowerBound < old.cells.count ? old.cells[range.lowerBound] : nil
+      (new[0].format, new[0].home) = (source?.format, source?.home)
     }
     return (range, new)
   }
@@ -208,5 +266,13 @@ struct NaiveText {
     tags[tag] = nil
     sizes[tag] = nil
     for index in cells.indices { cells[index].tags.remove(tag) }
+  }
+}
+
+extension NaiveText.Cell {
+  /// Forgets the pictures of the paragraph.
+  fileprivate mutating func dropPictures() {
+    format?.pictures = []
+    if format == ParagraphFormat() { format = nil }
   }
 }

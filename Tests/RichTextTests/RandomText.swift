@@ -20,7 +20,7 @@ extension SplitMix64 {
         let kind = kind()
         builder.begin(
           kind, target: kind.isEntity ? Int.random(in: 0..<3, using: &self) : nil,
-          payload: kind.isParagraphFormat && chance(50) ? "align=center dir=rtl" : nil)
+          payload: kind.isParagraphFormat ? formatPayload() : nil)
       }
       builder.append(characters(upTo: 3))
       if chance(50) { builder.end(kind()) }
@@ -28,10 +28,18 @@ extension SplitMix64 {
     return builder.build()
   }
 
+  private mutating func formatPayload() -> String? {
+    var words = chance(40) ? ["align=center dir=rtl"] : []
+    for _ in 0..<3 where chance(30) {
+      words.append("img=\(Int.random(in: 0..<4, using: &self))é")
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
   /// Mostly few kinds, so that they meet.
   private mutating func kind() -> SpanKind {
     let kinds: [SpanKind] = [
-      .ingredient, .ingredient, .timer, .link, .bold, .bold, .italic, .section, .note,
+      .ingredient, .ingredient, .timer, .link, .bold, .bold, .italic, .section, .note, .step, .step,
     ]
     return kinds.randomElement(using: &self) ?? .bold
   }

@@ -38,7 +38,7 @@ struct SliceTests {
         0..<ranges[0].lowerBound, ranges[0].upperBound..<ranges[1].lowerBound,
         ranges[1].upperBound..<text.count,
       ]
-      model.apply(gaps.map { .init($0, with: .typed("")) })
+      model.apply(gaps.map { .init($0, with: .typed("")) }, isSlice: true)
       let slice = try text.slice(ranges)
       try slice.checkInvariants()
       #expect(slice.text == model.text)

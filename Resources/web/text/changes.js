@@ -6,6 +6,8 @@
 
 import { RichTextError } from "./error.js";
 import { isEntity, isFormat } from "./kinds.js";
+import { lineEnd } from "./paragraphs.js";
+import { withPictures } from "./paragraph-format.js";
 import { withRange } from "./spans.js";
 
 /** Characters with "\n" for every line end; throws for U+0000. */
@@ -104,9 +106,10 @@ function isIdle(old, { start, end, pasted }, fitting) {
   for (const span of old.spans) {
     const [lower, upper] = [Math.max(span.start, start), Math.min(span.end, end)];
     const isWhole = lower === span.start && upper === span.end;
-    if (lower < upper && (isWhole || !isEntity(span.kind))) {
-      spans.push(withRange(span, lower - start, upper - start));
-    }
+    if (lower >= upper || (!isWhole && isEntity(span.kind))) continue;
+    const isCut = isFormat(span.kind) && (span.start < start || lineEnd(old.text, span) > end);
+    const kept = isCut ? withPictures(span, []) : span;
+    if (kept) spans.push(withRange(kept, lower - start, upper - start));
   }
   return fitting(pasted.text, spans).equals(pasted);
 }

@@ -2,6 +2,7 @@
 
 import { Graphemes } from "./graphemes.js";
 import { isEntity, isFormat, isStyle } from "./kinds.js";
+import { MovedPictures } from "./moved-pictures.js";
 import { paragraphs } from "./paragraphs.js";
 import { partition } from "./search.js";
 import { compare, melted, withRange } from "./spans.js";
@@ -75,27 +76,29 @@ function fitToGraphemes(moved, text, dropped) {
  * A paragraph has the format of the one in which its first character stood before. Typed text stood
  * where it was typed: up to its first "\n" in the paragraph where it starts, from there on in the one
  * that goes on after it. A paragraph that starts in pasted text has the format it has there, save that
- * a paste without "\n" and without a format leaves that of its new place.
+ * a paste without "\n" and without a format leaves that of its new place. Pictures go their own way.
  */
 function movedFormats(old, text, changes, shift) {
   const formats = old.spans.filter((span) => isFormat(span.kind));
   if (!formats.length && changes.every((change) => !change.formats.length)) return [];
-  return paragraphs(text).flatMap(({ start, end }) => {
-    const format = formatOf(start, formats, changes, shift);
-    return format ? [withRange(format, start, end)] : [];
+  const pictures = new MovedPictures(formats, old.text, changes, shift);
+  return paragraphs(text).flatMap((paragraph) => {
+    const format = pictures.taken(paragraph, formatOf(paragraph.start, formats, changes, shift));
+    return format ? [withRange(format, paragraph.start, paragraph.end)] : [];
   });
 }
 
+/** The format of a paragraph, `{ span?, isOwn }`: as it came in, or as it was in its place. */
 function formatOf(start, formats, changes, shift) {
+  const old = (place) => ({ span: formatAt(formats, place), isOwn: false });
   const index = partition(changes, (change) => change.newStart <= start);
   const change = changes[index - 1];
-  if (!change || start >= change.newEnd) return formatAt(formats, start - shift(index));
+  if (!change || start >= change.newEnd) return old(start - shift(index));
   const offset = start - change.newStart;
-  if (change.styleSource !== undefined) {
-    return formatAt(formats, offset === 0 ? change.start : change.end);
-  }
-  const isInline = !change.text.includes("\n");
-  return formatAt(change.formats, offset) ?? (isInline ? formatAt(formats, change.start) : undefined);
+  if (change.styleSource !== undefined) return old(offset === 0 ? change.start : change.end);
+  const own = formatAt(change.formats, offset);
+  if (own) return { span: own, isOwn: true };
+  return change.text.includes("\n") ? { isOwn: false } : old(change.start);
 }
 
 /** The one of disjoint, ascending formats that covers an offset. */

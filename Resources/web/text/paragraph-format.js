@@ -1,4 +1,5 @@
-// How a paragraph is set: the payload of a paragraph format, "align=center lh=1.4 dir=rtl".
+// How a paragraph is set and which pictures belong to it: the payload of a paragraph format,
+// "align=center lh=1.4 dir=rtl img=sha256:09af".
 
 import { isEntity, isFormat } from "./kinds.js";
 
@@ -13,23 +14,35 @@ function lineHeight(text) {
   return percent >= 50 && percent <= 1000 ? String(percent / 100) : undefined;
 }
 
-/** What a payload says, `{ align?, lh?, dir? }`; words that mean nothing are passed over. */
+/** A list of addresses without empty ones, each once; blanks are encoded as in any address of the web. */
+export function pictureList(addresses) {
+  const hex = (blank) => `%${blank.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+  const clean = addresses.map((address) => address.replace(/[\0-\x20\x7F]/g, hex));
+  return [...new Set(clean)].filter((address) => address !== "");
+}
+
+/** What a payload says, `{ align?, lh?, dir?, img? }`; words that mean nothing are passed over. */
 export function parsed(payload) {
   const format = {};
+  const pictures = [];
   for (const word of (payload ?? "").split(" ")) {
     const sign = word.indexOf("=");
     const [name, value] = [word.slice(0, Math.max(sign, 0)), word.slice(sign + 1)];
     if (name === "align" && alignments.includes(value)) format.align = value;
     if (name === "lh" && lineHeight(value)) format.lh = lineHeight(value);
     if (name === "dir" && directions.includes(value)) format.dir = value;
+    if (name === "img") pictures.push(value);
   }
+  if (pictures.some((address) => address)) format.img = pictureList(pictures);
   return format;
 }
 
 /** The payload that says this; undefined if it is nothing. */
 export function payload(format) {
-  const words = ["align", "lh", "dir"].filter((name) => format[name] !== undefined);
-  return words.length ? words.map((name) => `${name}=${format[name]}`).join(" ") : undefined;
+  const words = ["align", "lh", "dir", "img"].flatMap((name) =>
+    [format[name] ?? []].flat().map((value) => `${name}=${value}`),
+  );
+  return words.length ? words.join(" ") : undefined;
 }
 
 /** A span without what its kind cannot carry. */
@@ -48,4 +61,14 @@ export function hasSuitableContent(span) {
   const suitable = withSuitableContent(span);
   const isSame = suitable.target === span.target && suitable.payload === span.payload;
   return isSame && !isPlainStep(span);
+}
+
+/** The pictures of a paragraph format. */
+export const picturesOf = (span) => parsed(span.payload).img ?? [];
+
+/** A paragraph format with these pictures instead of its own; undefined for a plain step. */
+export function withPictures({ start, end, kind, payload: old }, pictures) {
+  const words = payload({ ...parsed(old), img: pictureList(pictures) });
+  const span = { start, end, kind, ...(words !== undefined && { payload: words }) };
+  return isPlainStep(span) ? undefined : span;
 }

@@ -10,3 +10,6 @@ export function paragraphs(text) {
   }
   return result;
 }
+
+/** Where the characters of a paragraph end, without the "\n" that may end it. */
+export const lineEnd = (text, { end }) => (text[end - 1] === "\n" ? end - 1 : end);

@@ -1,7 +1,10 @@
 import { changes, textAfter } from "./changes.js";
 import { fittingSpans } from "./fitting.js";
 import { checkInvariants } from "./invariants.js";
+import { isFormat } from "./kinds.js";
 import { movedSpans } from "./mover.js";
+import { withPictures } from "./paragraph-format.js";
+import { lineEnd } from "./paragraphs.js";
 import { PositionMap } from "./position-map.js";
 import { compare, difference, melted, replaced } from "./spans.js";
 
@@ -77,7 +80,10 @@ export class RichText {
     return { replacements, ...difference(spans, old.spans) };
   }
 
-  /** The characters of a range with their spans: entities only as a whole, styles clipped. */
+  /**
+   * The characters of a range with their spans: entities only as a whole, styles clipped, pictures with
+   * the whole text of their paragraph only.
+   */
   slice(start, end) {
     const gaps = [
       { start: 0, end: start, typed: "" },
@@ -85,6 +91,12 @@ export class RichText {
     ];
     const changed = changes(this, gaps, RichText.fitting);
     const text = textAfter(this.text, changed);
-    return RichText.#unchecked(text, movedSpans(this, text, changed).spans);
+    const spans = this.spans.flatMap((span) => {
+      const stop = isFormat(span.kind) ? lineEnd(this.text, span) : span.start;
+      const isCut = span.start < stop && (span.start < start || stop > end);
+      return isCut ? (withPictures(span, []) ?? []) : span;
+    });
+    const old = RichText.#unchecked(this.text, spans);
+    return RichText.#unchecked(text, movedSpans(old, text, changed).spans);
   }
 }

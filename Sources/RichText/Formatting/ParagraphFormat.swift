@@ -31,14 +31,17 @@ public struct ParagraphFormat: Hashable, Sendable {
   public var lineHeight: LineHeight?
   /// Nil goes by the first strong character of the paragraph.
   public var writingDirection: WritingDirection?
+  /// The pictures that belong to the paragraph, in order.
+  public var pictures: PictureList
 
   /// Makes a format; what is nil is left open.
   public init(
     role: Role = .step, alignment: Alignment? = nil, lineHeight: LineHeight? = nil,
-    writingDirection: WritingDirection? = nil
+    writingDirection: WritingDirection? = nil, pictures: PictureList = PictureList()
   ) {
     (self.role, self.alignment) = (role, alignment)
     (self.lineHeight, self.writingDirection) = (lineHeight, writingDirection)
+    self.pictures = pictures
   }
 }
 
@@ -58,7 +61,29 @@ extension ParagraphFormat.Role {
 
 extension ParagraphFormat: Codable {
   private enum CodingKeys: String, CodingKey {
-    case role, alignment, lineHeight
+    case role, alignment, lineHeight, pictures
     case writingDirection = "direction"
+  }
+
+  /// Writes what is not left open.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(role, forKey: .role)
+    try container.encodeIfPresent(alignment, forKey: .alignment)
+    try container.encodeIfPresent(lineHeight, forKey: .lineHeight)
+    try container.encodeIfPresent(writingDirection, forKey: .writingDirection)
+    if !pictures.isEmpty { try container.encode(pictures.addresses, forKey: .pictures) }
+  }
+
+  /// Reads a format.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      role: try container.decode(Role.self, forKey: .role),
+      alignment: try container.decodeIfPresent(Alignment.self, forKey: .alignment),
+      lineHeight: try container.decodeIfPresent(LineHeight.self, forKey: .lineHeight),
+      writingDirection: try container.decodeIfPresent(
+        WritingDirection.self, forKey: .writingDirection),
+      pictures: PictureList(try container.decodeIfPresent([String].self, forKey: .pictures) ?? []))
   }
 }

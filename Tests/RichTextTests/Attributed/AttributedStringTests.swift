@@ -183,7 +183,8 @@ extension SplitMix64 {
       role: ParagraphFormat.Role.allCases.randomElement(using: &self) ?? .step,
       alignment: chance(50) ? ParagraphFormat.Alignment.allCases.randomElement(using: &self) : nil,
       lineHeight: chance(50) ? LineHeight(percent: Int.random(in: 0...1_100, using: &self)) : nil,
-      writingDirection: chance(50) ? .rightToLeft : nil)
+      writingDirection: chance(50) ? .rightToLeft : nil,
+      pictures: chance(50) ? PictureList([characters(upTo: 3), characters(upTo: 2)]) : [])
   }
 }
 
