@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import Recipes
+import RichText
 import TestSupport
 import Testing
 
@@ -61,26 +62,33 @@ struct PageExtrasTests {
   }
 
   @Test(arguments: [
-    ("\"image\":\"https://example.org/a.jpg\"", ["a.jpg", "boil.jpg"]),
-    ("\"image\":[\"/a.jpg\",\"b.jpg\"]", ["a.jpg", "x/b.jpg", "boil.jpg"]),
+    ("\"image\":\"https://example.org/a.jpg\"", ["a.jpg"]),
+    ("\"image\":[\"/a.jpg\",\"b.jpg\"]", ["a.jpg", "x/b.jpg"]),
     (
       """
       "image":[{"@type":"ImageObject","url":"/s.jpg","width":"300px","height":200},
       {"@type":"ImageObject","url":"/l.jpg","width":{"@type":"QuantitativeValue","value":1200},"height":800},
       {"@type":"ImageObject","url":"/m.jpg","width":600,"height":400}]
-      """, ["l.jpg", "m.jpg", "s.jpg", "boil.jpg"]
+      """, ["l.jpg", "m.jpg", "s.jpg"]
     ),
     // Of one the size is not known.
     (
       """
       "image":[{"url":"/s.jpg","width":300,"height":200},{"url":"/l.jpg"}]
-      """, ["s.jpg", "l.jpg", "boil.jpg"]
+      """, ["s.jpg", "l.jpg"]
     ),
     ("", []),
   ])
-  func `pictures come largest first, those of steps behind them`(data: String, images: [String]) {
+  func `pictures come largest first, and those of steps are with their steps`(
+    data: String, images: [String]
+  ) {
     let head = "<link rel=canonical href='https://example.org/soups/1'><base href='/x/'>"
-    #expect(recipe(data, head: head)?.images == images.map { "https://example.org/" + $0 })
+    let recipe = recipe(data, head: head)
+    #expect(recipe?.images == images.map { "https://example.org/" + $0 })
+    #expect(
+      recipe?.method.pictureAddresses == [
+        "https://example.org/boil.jpg", "https://example.org/b2.jpg",
+      ])
   }
 
   @Test(

@@ -1,7 +1,7 @@
 import RichText
 
 /// The marks of Markdown that apps allow inside a line: bold, italic, code, links to pages and to
-/// other recipes.
+/// other recipes, pictures of the web.
 ///
 /// Anything else stays as it is written. Source: CommonMark; Paprika's and Mela's help pages.
 enum InlineMarkdown {
@@ -14,6 +14,7 @@ enum InlineMarkdown {
     var result = MarkedText()
     var budget = effort * (bytes.count + reach)
     read(bytes[...], into: &result, depth: 0, budget: &budget)
+    if !result.pictures.isEmpty { result.dropBlanks() }
     return result
   }
 
@@ -44,6 +45,16 @@ enum InlineMarkdown {
         flush(index, &result)
         copied = index + 1
         index += 2
+        continue
+      }
+      if byte == UInt8(ascii: "!"), budget > 0, let image = image(bytes, at: index, &budget) {
+        flush(index, &result)
+        result.pictures += image.address.map { [$0] } ?? []
+        index = image.end
+        if result.text.isEmpty || result.text.hasSuffix(" ") {
+          index += bytes[index...].prefix(while: isBlank).count
+        }
+        copied = index
         continue
       }
       if depth < 8, budget > 0,
@@ -129,6 +140,36 @@ enum InlineMarkdown {
     guard !address.isEmpty else { return nil }
     let isWeb = PageAddress.isWeb(address) || address.hasPrefix("mailto:")
     return (isWeb ? .link : .recipe, inside, end + 1, address.replacing("\\&", with: "&"))
+  }
+
+  /// "![words](address)": the address if it is one of the web, and where it ends.
+  private static func image(
+    _ bytes: ArraySlice<UInt8>, at start: Int, _ budget: inout Int
+  ) -> (address: String?, end: Int)? {
+    let limit = min(bytes.endIndex, start + reach)
+    guard start + 4 < limit, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
+    budget -= limit - start
+    guard let close = bracket(bytes[start + 2..<limit]), close + 1 < limit,
+      bytes[close + 1] == UInt8(ascii: "("),
+      let end = bytes[close..<limit].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let address = String(
+      decoding: bytes[close + 2..<end].prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self
+    ).replacing("\\&", with: "&")
+    return (PageAddress.isWeb(address) ? address : nil, end + 1)
+  }
+
+  /// A text without the pictures at its end, and their addresses; for texts in which only those without
+  /// words are some.
+  ///
+  /// O(n) for each picture.
+  static func withoutPictures(_ text: String) -> (text: String, pictures: [String]) {
+    var (text, pictures) = (text, [String]())
+    while text.hasSuffix(")"), let mark = text.ranges(of: "![](").last {
+      pictures.insert(contentsOf: marked(String(text[mark.lowerBound...])).pictures, at: 0)
+      text = text[..<mark.lowerBound].trimmed
+    }
+    return (text, pictures)
   }
 
   /// The first "]" without a backslash before it.

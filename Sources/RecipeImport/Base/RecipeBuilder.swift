@@ -178,11 +178,23 @@ struct RecipeBuilder {
   /// Adds a picture by its bytes, unless there are none; one that is too large, or none at all, is
   /// told.
   mutating func addPicture(_ bytes: [UInt8]?) {
-    guard let bytes, !bytes.isEmpty else { return }
+    if let picture = picture(bytes) { add(picture) }
+  }
+
+  /// Takes in a picture of a step by its bytes, as `addPicture` does, and gives its address.
+  mutating func addStepPicture(_ bytes: [UInt8]?) -> String? {
+    guard let picture = picture(bytes) else { return nil }
+    if !pictures.contains(where: { $0.digest == picture.digest }) { pictures.append(picture) }
+    return picture.address
+  }
+
+  private mutating func picture(_ bytes: [UInt8]?) -> Picture? {
+    guard let bytes, !bytes.isEmpty else { return nil }
     do throws(PictureError) {
-      add(try Picture(bytes))
+      return try Picture(bytes)
     } catch {
       warnings.append("a picture was left out: \(error)")
+      return nil
     }
   }
 

@@ -9,6 +9,8 @@ struct ElementKind {
   let isBlock: Bool
   /// Whether its text is none of the page's.
   let isSkipped: Bool
+  /// Whether it is an item of a list, or a paragraph: what a step may be.
+  let isItem: Bool
   /// Whether it is one of h1 to h6.
   let isHeading: Bool
   /// Whether words in it and outside of it are apart, as "1" and "cup" are in the cells of a line that a
@@ -23,6 +25,7 @@ struct ElementKind {
     self.name = name
     isBlock = Self.blocks.contains(name)
     isSkipped = Self.skipped.contains(name)
+    isItem = name == "li" || name == "p"
     isHeading = name.utf8.count == 2 && name.hasPrefix("h") && name != "hr"
     isBordered = Self.bordered.contains(name)
     isCell = name == "td" || name == "th"

@@ -6,6 +6,8 @@ struct FragmentScanner {
   enum Piece: Equatable {
     case text(String)
     case open(tag: String, href: String?)
+    /// An `<img>`, by what stands behind its name.
+    case image(attributes: String)
     case close(tag: String)
   }
 
@@ -65,6 +67,9 @@ struct FragmentScanner {
     inside = bytes[nameBytes.endIndex..<close]
     // An element that never ends must not swallow the rest of the text.
     let isEmpty = ElementKind.named(name).isSkipped && inside.last == UInt8(ascii: "/")
+    if name == "img" {
+      return (.image(attributes: String(decoding: inside, as: UTF8.self)), close + 1)
+    }
     let href = name == "a" ? Self.href(in: inside) : nil
     return (isEmpty ? nil : .open(tag: name, href: href), close + 1)
   }

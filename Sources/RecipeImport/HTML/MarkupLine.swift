@@ -7,12 +7,18 @@ struct MarkupLine {
   var isHeading: Bool
   /// Whether only `<br>` or a line end, and no block, divides it from the line before.
   var continues: Bool
+  /// The pictures in it, and those alone in a block of the item that it is in.
+  var pictures: [ImageElement] = []
 }
 
 /// Gathers the lines of a piece of markup: white space collapsed, styles and links as spans.
 struct MarkupLineCollector {
   private(set) var lines: [MarkupLine] = []
   private var builder = RichTextBuilder()
+  /// The pictures since the last line.
+  private var pictures: [ImageElement] = []
+  /// For each item of a list or paragraph that is open, how many lines there were before it.
+  private var itemStarts: [Int] = []
   /// The styles that are open, outermost first; each kind once, however often it was opened.
   private var openStyles: [(kind: SpanKind, payload: String?)] = []
   /// How many elements of each kind of style are open.
@@ -139,6 +145,7 @@ struct MarkupLineCollector {
     } else if element.isBlock {
       endLine(continues: false)
       if element.isHeading { openHeadings += 1 }
+      if element.isItem { itemStarts.append(lines.count) }
     } else if let kind = element.style ?? (link == nil ? nil : .link) {
       begin(kind, link)
       isAtStyle = true
@@ -159,6 +166,10 @@ struct MarkupLineCollector {
     } else if element.isBlock {
       endLine(continues: false)
       if element.isHeading { openHeadings = max(0, openHeadings - 1) }
+      if element.isItem {
+        itemStarts.removeLast(itemStarts.isEmpty ? 0 : 1)
+        if itemStarts.isEmpty { pictures = [] }
+      }
     } else if let kind = element.style ?? (element.name == "a" ? .link : nil) {
       end(kind)
       isAtStyle = true
@@ -186,13 +197,33 @@ struct MarkupLineCollector {
     builder.end(kind)
   }
 
+  /// Adds a picture to the line; one in a block of its own belongs to the line before in the same item,
+  /// or else to the next.
+  mutating func add(_ picture: ImageElement) {
+    if skippedDepth == 0 { pictures.append(picture) }
+  }
+
+  /// Gives the pictures of a block without words to a line of the item around it.
+  private mutating func placePictures() {
+    if pictures.isEmpty { return }
+    guard let start = itemStarts.first else { return pictures = [] }
+    guard start < lines.count else { return }
+    lines[lines.count - 1].pictures += pictures
+    pictures = []
+  }
+
   /// Ends a line, if it holds anything.
   mutating func endLine(continues: Bool) {
     hasPendingSpace = false
-    if !builder.isEmpty {
+    if builder.isEmpty {
+      placePictures()
+    } else {
       for style in openStyles.reversed() { builder.end(style.kind) }
       lines.append(
-        MarkupLine(text: builder.build(), isHeading: openHeadings > 0, continues: nextContinues))
+        MarkupLine(
+          text: builder.build(), isHeading: openHeadings > 0, continues: nextContinues,
+          pictures: pictures))
+      pictures = []
       builder = RichTextBuilder()
       for style in openStyles { builder.begin(style.kind, payload: style.payload) }
     }

@@ -24,6 +24,7 @@ struct MarkupText {
       } else if current.isElement {
         let name = current.name
         collector.open(name, link: name == "a" ? current["href"].flatMap(base.resolved) : nil)
+        if name == "img" { collector.add(ImageElement(current)) }
         if let child = current.firstChild {
           node = child
           continue
@@ -64,6 +65,9 @@ struct MarkupText {
     for piece in pieces {
       switch piece {
       case .open(let tag, let href): collector.open(tag, link: href.flatMap(base.resolved))
+      case .image(let attributes):
+        collector.open("img")
+        if let image = ImageElement(attributes: attributes) { collector.add(image) }
       case .close(let tag): collector.close(tag)
       case .text(let text) where hasBlocks || !text.hasLineEnds: collector.add(text)
       case .text(let text):
@@ -77,6 +81,19 @@ struct MarkupText {
     }
     collector.endLine(continues: false)
     return collector.lines
+  }
+
+  /// The address of an image that may show a step; nil if there is none.
+  ///
+  /// One in the page itself is taken in as a picture.
+  func address(of image: ImageElement) -> String? {
+    image.showsStep ? address(ofPicture: image.source) : nil
+  }
+
+  /// What a recipe calls a picture by that has an address on the page; nil if it means none.
+  func address(ofPicture source: String) -> String? {
+    guard source.hasPrefix("data:") else { return base.resolved(source) }
+    return limits.take(bytes: source.utf8.count) ? pictures.address(ofData: source) : nil
   }
 
   /// The text of a string on one line, without tags and styles.

@@ -27,10 +27,15 @@ struct PageLines {
     var continues: Bool
     /// Whether all of it is a link.
     var isLink: Bool
+    /// Which line of the page it is, or a part of.
+    var number: Int
   }
 
   private(set) var blocks: [Block] = []
   private(set) var lines: [Line] = []
+  /// The pictures by the number of their line.
+  private var pictures: [Int: [ImageElement]] = [:]
+  private let text: MarkupText
   /// How many lines of the collector have been taken over.
   private var taken = 0
   /// How much of the text since the last line is in links.
@@ -40,7 +45,9 @@ struct PageLines {
   ///
   /// Left out is what is no part of a recipe: navigation, forms, comments, adverts, what is hidden.
   /// O(n), without a tree.
-  init(_ scan: PageScan, _ part: Range<Int>, base: PageAddress, limits: ReadingLimits) {
+  init(_ scan: PageScan, _ part: Range<Int>, text: MarkupText) {
+    self.text = text
+    let limits = text.limits
     var collector = MarkupLineCollector()
     var walk = PageWalk(scan, part)
     var core = PageCore(scan)
@@ -93,8 +100,9 @@ struct PageLines {
             entry.item = -1
           }
         } else {
-          let link = name == "a" ? scan.attribute("href", of: tag).flatMap(base.resolved) : nil
+          let link = name == "a" ? scan.attribute("href", of: tag).flatMap(text.base.resolved) : nil
           collector.open(element, link: link)
+          if name == "img" { collector.add(ImageElement(tag, in: scan)) }
           if name == "a" { openLinks += 1 }
           if name == "br" { take(from: collector, entry) }
         }
@@ -112,6 +120,9 @@ struct PageLines {
     collector.endLine(continues: false)
     take(from: collector, open[0])
     blocks[0].lines = 0..<lines.count
+    for (number, line) in collector.lines.enumerated() where !line.pictures.isEmpty {
+      pictures[number] = line.pictures
+    }
     markAnnouncements()
   }
 
@@ -153,8 +164,8 @@ struct PageLines {
 
   /// Takes over the lines that the collector has finished since.
   private mutating func take(from collector: MarkupLineCollector, _ place: Open) {
-    for line in collector.lines[taken...] {
-      for part in Self.parts(of: line) { append(part, place) }
+    for (number, line) in collector.lines.enumerated().dropFirst(taken) {
+      for part in Self.parts(of: line) { append(part, place, number: number) }
     }
     taken = collector.lines.count
   }
@@ -181,7 +192,7 @@ struct PageLines {
     ]
   }
 
-  private mutating func append(_ line: MarkupLine, _ place: Open) {
+  private mutating func append(_ line: MarkupLine, _ place: Open, number: Int) {
     let tag = blocks[place.block].tag
     let isBold = Self.isBold(line.text)
     let isLink = linkedBytes * 10 >= line.text.count * 8
@@ -199,7 +210,7 @@ struct PageLines {
     lines.append(
       Line(
         text: line.text, level: level, block: place.block, item: place.item,
-        continues: line.continues, isLink: isLink))
+        continues: line.continues, isLink: isLink, number: number))
   }
 
   /// Whether bold says nothing about some lines: most are, or the names in many others are.
@@ -257,6 +268,11 @@ struct PageLines {
   func isTitle(_ line: Line) -> Bool {
     line.block >= 0 && blocks[line.block].lines.count == 1
       && blocks[line.block].marks.contains(.title)
+  }
+
+  /// The addresses of the pictures of a line.
+  func pictures(of line: Line) -> [String] {
+    pictures[line.number]?.compactMap(text.address) ?? []
   }
 
   /// The blocks around a line or block, the innermost first.

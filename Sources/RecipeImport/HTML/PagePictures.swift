@@ -10,7 +10,7 @@ final class PagePictures {
   /// How many pictures of a page are kept.
   private static let limit = 50
   /// A smaller one holds the place of a picture that is loaded later, or counts visitors.
-  private static let leastSide = 48
+  static let leastSide = 48
 
   /// The address under which the picture of a "data:" address is kept; nil if there is none in it.
   ///

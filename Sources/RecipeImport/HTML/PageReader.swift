@@ -76,7 +76,7 @@ struct PageReader {
 
   /// The lines of a part of the page.
   func lines(in part: Range<Int>) -> PageLines {
-    PageLines(scan, part, base: head.base, limits: limits)
+    PageLines(scan, part, text: text)
   }
 
   /// Searches the whole page.

@@ -10,7 +10,8 @@ extension PageRecipeFinder {
     var step: [PageLines.Line] = []
     func finish() {
       method.addStep(
-        step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) })
+        step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) },
+        pictures: step.flatMap(page.pictures))
       step = []
     }
     for index in withoutTail(range) where !others.contains(index) {

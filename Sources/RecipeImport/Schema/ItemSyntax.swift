@@ -35,15 +35,7 @@ enum ItemSyntax: CaseIterable {
     switch node.name {
     case "meta": return .text("")
     case "img", "audio", "video", "source", "iframe", "embed":
-      let source = node["src"] ?? ""
-      let lazy = node["data-src"] ?? node["data-lazy-src"] ?? ""
-      if let largest = SourceSet.largest(node["srcset"] ?? node["data-srcset"] ?? ""),
-        !largest.hasPrefix("data:")
-      {
-        return .text(largest)
-      }
-      let holdsPlace = source.hasPrefix("data:") && !lazy.isEmpty
-      return .text(holdsPlace || source.isEmpty ? lazy : source)
+      return .text(ImageElement(node).source)
     case "link": return .text(node["href"] ?? "")
     case "time":
       if let time = node["datetime"] { return .text(time) }

@@ -31,7 +31,7 @@ struct SchemaInstructionsReader {
     if values.count == 1, resolve(values[0]) == nil {
       let lines = text.lines(of: values[0])
       let behind = linesBehindList(in: values[0], lines.map(\.text.text))
-      method.addBlock(Array(lines.dropLast(behind)))
+      method.addBlock(Array(lines.dropLast(behind)), address: text.address)
       remarks = lines.suffix(behind).map(\.text.text)
     } else {
       for value in ordered(values) { add(value, depth: 0) }
@@ -59,8 +59,7 @@ struct SchemaInstructionsReader {
     guard depth < Self.depthLimit, remaining > 0, !text.limits.isSpent else { return }
     remaining -= 1
     guard let item = resolve(value) else {
-      method.addStep(text.lines(of: value))
-      return
+      return addStep(text.lines(of: value))
     }
     // A reference to an item from inside of it would never end.
     if value.item?.properties.isEmpty == true, path.contains(item.id) { return }
@@ -76,20 +75,41 @@ struct SchemaInstructionsReader {
       if elements.isEmpty { addWords(of: item, name: name) }
       if method.count == before + 1, !elements.isEmpty { method.removeLastHeading() }
     } else if item.isA("HowToTip") {
+      let first = method.count
       for line in lines(of: item) { method.addNote(line.text) }
+      method.addPictures(pictures(of: item), to: first)
     } else if elements.isEmpty {
       addWords(of: item, name: name)
     } else {
       if item.isA("HowToStep"), !SchemaMethodBuilder.isGenericName(name) { method.addHeading(name) }
+      let first = method.count
       for element in elements { add(element, depth: depth + 1) }
+      if item.isA("HowToStep") { method.addPictures(pictures(of: item), to: first) }
     }
+  }
+
+  private mutating func addStep(_ lines: [MarkupLine], name: String = "", _ own: [String] = []) {
+    let pictures = own + lines.flatMap(\.pictures).compactMap(text.address)
+    method.addStep(lines, name: name, pictures: pictures)
+  }
+
+  /// The pictures of a step: those that it names, or else all in its element.
+  private func pictures(of step: SchemaItem) -> [String] {
+    let images = SchemaImages(text: text, resolve: resolve)
+    let named = step["image"].compactMap { images.image($0)?.address }
+    guard named.isEmpty, case .markup(let element)? = step[SchemaItem.wholeElement].first else {
+      return named
+    }
+    return element.descendants.filter { $0.isNamed("img") }
+      .compactMap { text.address(of: ImageElement($0)) }
   }
 
   /// Adds a step from an item's own words, led by its name unless the text says the same.
   private mutating func addWords(of item: SchemaItem, name: String) {
     let lines = lines(of: item)
-    guard !lines.isEmpty else { return method.addStep(text.lines(of: name)) }
-    method.addStep(lines, name: SchemaMethodBuilder.isGenericName(name) ? "" : name)
+    let pictures = pictures(of: item)
+    guard !lines.isEmpty else { return addStep(text.lines(of: name), pictures) }
+    addStep(lines, name: SchemaMethodBuilder.isGenericName(name) ? "" : name, pictures)
   }
 
   private func lines(of item: SchemaItem) -> [MarkupLine] {

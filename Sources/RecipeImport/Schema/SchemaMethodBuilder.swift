@@ -7,6 +7,8 @@ struct SchemaMethodBuilder {
   private struct Paragraph {
     var lines: [RichText]
     var role: SpanKind
+    /// The addresses of its pictures.
+    var pictures: [String] = []
   }
 
   private var paragraphs: [Paragraph] = []
@@ -40,25 +42,41 @@ struct SchemaMethodBuilder {
 
   /// Adds a block of text that holds all steps: each line is one, unless only `<br>` divides it
   /// from the line before while there are blocks as well.
-  mutating func addBlock(_ lines: [MarkupLine]) {
+  mutating func addBlock(_ lines: [MarkupLine], address: (ImageElement) -> String?) {
     let hasBlocks = lines.filter { !$0.continues }.count > 1
     var step: [MarkupLine] = []
     for line in lines {
       if !(line.continues && hasBlocks), !step.isEmpty {
-        addStep(step)
+        addStep(step, pictures: step.flatMap(\.pictures).compactMap(address))
         step = []
       }
       step.append(line)
     }
-    addStep(step)
+    addStep(step, pictures: step.flatMap(\.pictures).compactMap(address))
   }
 
   /// Adds a step of one or more lines, led by a name in bold unless the text begins with it.
   ///
   /// Headings at the start become headings of the method. A text that counts its own steps from 1
   /// is divided there. Lines that only say which step it is, "Step 1", are left out, and so are
-  /// those without a letter or digit.
-  mutating func addStep(_ lines: [MarkupLine], name: String = "") {
+  /// those without a letter or digit. The pictures of one without words belong to the step before.
+  mutating func addStep(_ lines: [MarkupLine], name: String = "", pictures: [String] = []) {
+    let count = paragraphs.count
+    addWords(lines, name: name)
+    let first = paragraphs[count...].firstIndex { $0.role == .step }
+    addPictures(pictures, to: first ?? paragraphs.count - 1)
+  }
+
+  /// Adds addresses of pictures to the paragraph that has so many before it, if it is no heading.
+  mutating func addPictures(_ pictures: [String], to index: Int) {
+    guard paragraphs.indices.contains(index), paragraphs[index].role != .section else { return }
+    paragraphs[index].pictures += pictures.prefix(Self.pictureLimit)
+  }
+
+  /// How many pictures of one step are kept.
+  private static let pictureLimit = 20
+
+  private mutating func addWords(_ lines: [MarkupLine], name: String) {
     if name.isEmpty, lines.count == 1, joinBracket(lines[0].text) { return }
     let headings = lines.prefix(while: \.isHeading)
     for heading in headings where !Self.isGenericName(heading.text.text) {
@@ -222,7 +240,11 @@ struct SchemaMethodBuilder {
     for paragraph in paragraphs {
       let lines = paragraph.lines.filter { !$0.isEmpty }
       guard !lines.isEmpty else { continue }
-      builder.appendParagraph(RichText.joined(lines, separator: "\n"), role: paragraph.role)
+      builder.appendParagraph(
+        RichText.joined(lines, separator: "\n"),
+        format: ParagraphFormat(
+          role: ParagraphFormat.Role(paragraph.role) ?? .step,
+          pictures: PictureList(paragraph.pictures)))
     }
     return builder.build()
   }

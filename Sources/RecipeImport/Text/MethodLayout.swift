@@ -5,6 +5,8 @@ import RichText
 /// For lines that are laid out already there is `SchemaMethodBuilder`.
 struct MethodLayout {
   private var builder = RichTextBuilder()
+  /// What paragraphs are, with the pictures that belong to them.
+  private var formats: [(range: Range<Int>, format: ParagraphFormat)] = []
 
   /// Adds raw text: one paragraph or several, as `Reflow` has it.
   ///
@@ -19,7 +21,7 @@ struct MethodLayout {
       let lower = layout.map[span.range.lowerBound]
       if lower < upper { add(span, moved: start, to: lower..<upper) }
     }
-    if role != .step { markParagraphs(layout.text, from: start, as: role) }
+    markParagraphs(layout.text, from: start, as: role)
   }
 
   /// Adds plain raw text: one paragraph or several.
@@ -33,18 +35,33 @@ struct MethodLayout {
   }
 
   /// Adds one finished paragraph that holds no "\n", CR, U+2029 or NUL, with spans of its own.
+  ///
+  /// One of pictures alone gives them to the paragraph before it.
   mutating func addParagraph(_ paragraph: MarkedText, role: SpanKind = .step) {
-    guard !paragraph.text.isEmpty else { return }
+    guard !paragraph.text.isEmpty else { return addPictures(paragraph.pictures) }
     let start = beginParagraph()
     builder.append(paragraph.text)
     for span in paragraph.spans { add(span, moved: start, to: span.range) }
-    if role != .step { builder.add(TextSpan(start..<builder.count, role)) }
+    mark(start..<builder.count, as: role)
+    addPictures(paragraph.pictures)
+  }
+
+  /// Adds addresses of pictures to the last paragraph, if there is one.
+  mutating func addPictures(_ addresses: [String]) {
+    guard !formats.isEmpty else { return }
+    formats[formats.count - 1].format.pictures.append(PictureList(addresses))
   }
 
   /// The method; spans that do not fit it are left out.
   ///
   /// O(n + s log s).
-  func build() -> RichText { builder.build() }
+  func build() -> RichText {
+    var builder = builder
+    for (range, format) in formats where format != ParagraphFormat() {
+      builder.add(format.span(over: range))
+    }
+    return builder.build()
+  }
 
   /// Starts a line, and gives the offset of its first byte.
   private mutating func beginParagraph() -> Int {
@@ -61,9 +78,13 @@ struct MethodLayout {
   private mutating func markParagraphs(_ layout: [UInt8], from start: Int, as role: SpanKind) {
     var lower = 0
     for index in 0...layout.count where index == layout.count || layout[index] == 0x0A {
-      if lower < index { builder.add(TextSpan(start + lower..<start + index, role)) }
+      if lower < index { mark(start + lower..<start + index, as: role) }
       lower = index + 1
     }
+  }
+
+  private mutating func mark(_ paragraph: Range<Int>, as role: SpanKind) {
+    formats.append((paragraph, ParagraphFormat(role: ParagraphFormat.Role(role) ?? .step)))
   }
 
   /// An end moved back over white space, so that no span ends in a blank.

@@ -35,8 +35,10 @@ package struct PaprikaFormat: RecipeFormat {
     for line in record.text("ingredients").split(whereSeparator: \.isNewline) {
       builder.addLines(InlineMarkdown.plain(String(line)))
     }
+    let photos = record.records("photos")
+    var stepPhotos: Set<String> = []
     for line in record.text("directions").split(whereSeparator: \.isNewline) {
-      readStep(line.collapsed, &builder)
+      readStep(line.collapsed, photos, &stepPhotos, &builder)
     }
     builder.addNote(InlineMarkdown.plain(record.text("notes")))
     builder.addNutrition(record.text("nutritional_info"))
@@ -44,20 +46,39 @@ package struct PaprikaFormat: RecipeFormat {
     builder.addNote(record.text("difficulty"), named: "Difficulty")
     builder.addDate(record.line("created"))
     // The file holds a small picture and, since version 3, whole ones.
-    let photos = record.records("photos").map { $0.text("data") }.filter { !$0.isEmpty }
-    for photo in photos.isEmpty ? [record.text("photo_data")] : photos {
+    let data = photos.map { $0.text("data") }.filter { !$0.isEmpty }
+    for photo in data.isEmpty ? [record.text("photo_data")] : data
+    where !stepPhotos.contains(photo) {
       builder.addPicture(Base64.decoded(photo))
     }
     builder.addImage(record.text("image_url"))
   }
 
-  /// "[photo:name]" alone says only where a picture stood.
-  private static func readStep(_ line: String, _ builder: inout RecipeBuilder) {
-    if line.hasPrefix("[photo:"), line.hasSuffix("]") { return }
+  /// Adds a step; "[photo:name]" in it or on a line behind it is one of its pictures, whose data is noted.
+  private static func readStep(
+    _ line: String, _ photos: [JSONRecord], _ known: inout Set<String>,
+    _ builder: inout RecipeBuilder
+  ) {
+    var (line, pictures) = (line, [String]())
+    while let mark = line.firstRange(of: "[photo:"),
+      let end = line[mark.upperBound...].firstIndex(of: "]")
+    {
+      let name = line[mark.upperBound..<end].trimmed
+      let photo = photos.first { $0.text("name") == name || $0.text("filename") == name }
+      if let data = photo?.text("data"), let picture = builder.addStepPicture(Base64.decoded(data))
+      {
+        known.insert(data)
+        pictures.append(picture)
+      }
+      line = (line[..<mark.lowerBound] + line[line.index(after: end)...]).collapsed
+    }
     if line.hasPrefix("#"), case let title = line.drop(while: { $0 == "#" }), title.first == " " {
       builder.method.addHeading(title.trimmed)
+      builder.method.addPictures(pictures)
     } else {
-      builder.method.addParagraph(InlineMarkdown.marked(line))
+      var step = InlineMarkdown.marked(line)
+      step.pictures = pictures + step.pictures
+      builder.method.addParagraph(step)
     }
   }
 }

@@ -141,7 +141,7 @@ extension SorrelDocument {
     if lost > 0 {
       warnings.append("tags of ingredient lines that are not in the list were left out: \(lost)")
     }
-    pictures.take(recipe.images)
+    pictures.take(recipe.pictureAddresses)
     return (recipe, warnings)
   }
 }
