@@ -41,7 +41,7 @@ extension RecipeStore {
               place: place))
         case .unchanged, .kept, .duplicate: break
         }
-        if outcome.takesPictures { addresses.formUnion(recipe.images) }
+        if outcome.takesPictures { addresses.formUnion(recipe.pictureAddresses) }
       } catch let error as RecipeStoreError {
         notices.append(Diagnostic(.error, error.description, place: place))
       }

@@ -13,7 +13,9 @@ extension ExportFormat {
   package func file(
     of recipes: [Recipe], date: String = "2000-01-01T00:00:00Z", picture: PictureSource
   ) throws -> [UInt8] {
-    func pictures(_ recipe: Recipe) throws -> [Picture] { try recipe.images.compactMap(picture) }
+    func pictures(_ recipe: Recipe) throws -> [Picture] {
+      try recipe.pictureAddresses.compactMap(picture)
+    }
     return switch self {
     case .paprika: try PaprikaExporter().archive(of: Self.pictured(recipes, picture))
     case .epub:
@@ -27,7 +29,8 @@ extension ExportFormat {
     switch self {
     case .sorrel:
       let values = try recipes.map { recipe in
-        SorrelExporter().json(for: recipe, pictures: try recipe.images.compactMap(picture))
+        SorrelExporter().json(
+          for: recipe, pictures: try recipe.pictureAddresses.compactMap(picture))
       }
       return (values.count == 1 ? values[0] : .array(values)).text(columns: 100) + "\n"
     case .json:
@@ -37,7 +40,7 @@ extension ExportFormat {
     case .gourmet: return GourmetExporter().text(for: try Self.pictured(recipes, picture))
     case .mealMaster: return MealMasterExporter().text(for: recipes)
     case .html:
-      return try HTMLExporter().page(of: recipes) { try $0.images.compactMap(picture) }
+      return try HTMLExporter().page(of: recipes) { try $0.pictureAddresses.compactMap(picture) }
     case .text:
       return recipes.map { TextExporter().text(for: $0) }.joined(separator: "\n\n\n")
     case .cooklang, .plainCooklang, .markdown, .annotatedMarkdown, .recipeMD, .paprika, .cookbook,

@@ -17,7 +17,7 @@ package struct HTMLExporter: Hashable, Sendable {
 
   /// A page of recipes that ends in a line end.
   ///
-  /// `pictures` gives the pictures of a recipe that came with it.
+  /// `pictures` gives the pictures of a recipe and its steps that came with it.
   /// Complexity: O(n + s log s) for n bytes and s spans of each recipe.
   /// - Throws: What `pictures` throws.
   package func page(
@@ -26,8 +26,12 @@ package struct HTMLExporter: Hashable, Sendable {
     let single = recipes.count == 1 ? recipes.first : nil
     var body = ["<main>"]
     for recipe in recipes {
-      let images = try pictures(recipe).map(RecipeHTML.Image.init(inline:))
-      body += RecipeHTML(recipe: recipe, images: images, hasLanguage: single == nil).lines
+      let images = try pictures(recipe).map { ($0.address, RecipeHTML.Image(inline: $0)) }
+      body +=
+        RecipeHTML(
+          recipe: recipe, pictures: Dictionary(images) { first, _ in first },
+          hasLanguage: single == nil
+        ).lines
     }
     body.append("</main>")
     let values = recipes.map { SchemaOrgExporter().json(for: $0) }

@@ -18,20 +18,23 @@ package struct HTMLText {
   /// `known` are the numbers of the ingredient lines that there are.
   ///
   /// `note` gives the HTML to put behind what ends at an offset, within its element; it is called for
-  /// the ends of runs, in order, with the paragraph; both are in UTF-8 bytes.
+  /// the ends of runs, in order, with the paragraph; both are in UTF-8 bytes. `picture` gives the HTML of
+  /// a picture by its address; a step is known by its number.
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
   package static func blocks(
     of method: RichText, known: Set<Int>, isRightToLeft: Bool = false,
-    note: (_ offset: Int, _ paragraph: Range<Int>) -> String = { _, _ in "" }
+    note: (_ offset: Int, _ paragraph: Range<Int>) -> String = { _, _ in "" },
+    picture: (_ address: String, _ step: Int?) -> String = { _, _ in "" }
   ) -> [String] {
     let runs = method.formattedRuns(by: RecipeFormatting(known: known))
     var next = 0
     var blocks: [String] = []
-    var isInList = false
+    // The number of the step, in its list.
+    var number = 0
     func leaveList() {
-      if isInList { blocks.append("</ol>") }
-      isInList = false
+      if number > 0 { blocks.append("</ol>") }
+      number = 0
     }
     for paragraph in method.paragraphs {
       var text = HTMLText()
@@ -45,18 +48,25 @@ package struct HTMLText {
       }
       text.close(downTo: 0)
       if method[paragraph.range].allSatisfy(\.isWhitespace) { continue }
+      if paragraph.role == .step {
+        if number == 0 { blocks.append("<ol>") }
+        number += 1
+      } else {
+        leaveList()
+      }
+      let step = number > 0 ? number : nil
+      let pictures = paragraph.format.pictures.addresses.map { picture($0, step) }
+        .filter { !$0.isEmpty }
       switch paragraph.role {
       case .section:
-        leaveList()
         blocks.append("<h3 dir=\"auto\">\(text.output)</h3>")
+        blocks += pictures
       case .note:
-        leaveList()
         blocks.append("<p class=\"note\" dir=\"auto\">\(text.output)</p>")
+        blocks += pictures
       default:
-        if !isInList { blocks.append("<ol>") }
-        isInList = true
         let direction = method[paragraph.range].direction(isRightToLeft: isRightToLeft)
-        blocks.append("<li dir=\"\(direction)\">\(text.output)</li>")
+        blocks.append("<li dir=\"\(direction)\">\(text.output)\(pictures.joined())</li>")
       }
     }
     leaveList()

@@ -7,8 +7,8 @@ import RichText
 /// plain text, as emphasis stays what the author meant by it, unless tags are asked for: then the
 /// method is annotated Markdown, `^[flour](ingredient: 2)` with the place of the line in the list.
 ///
-/// Lost are all pictures but the first of the web, amounts in other measures and what was set by hand
-/// in lines; without tags, those and the language, too. Commas in tags divide them, notes are divided
+/// Lost are pictures that are not of the web, those of the recipe itself but the first, amounts in other
+/// measures and what was set by hand in lines; without tags, those and the language, too. Commas in tags divide them, notes are divided
 /// into their paragraphs, and all yields are one. Every other character that Markdown would
 /// take for markup is escaped, and addresses other than http, https and mailto are left out.
 package struct MarkdownExporter: Hashable, Sendable {
@@ -99,18 +99,23 @@ package struct MarkdownExporter: Hashable, Sendable {
         }
         return MarkdownText.text(of: runs, in: method, continuation: continuation)
       }
+      let pictures = paragraph.format.pictures.addresses.compactMap { MarkdownLink.destination($0) }
+        .map { "![](\($0))" }
       switch paragraph.role {
       case .section:
         endList()
         number = 0
         blocks.append("### \(text(nil))")
+        if !pictures.isEmpty { blocks.append(pictures.joined(separator: "\n")) }
       case .note:
         endList()
-        blocks.append("> \(text("> "))")
+        blocks.append((["> \(text("> "))"] + pictures.map { "> " + $0 }).joined(separator: "\n"))
       default:
         number += 1
         let marker = "\(number). "
-        steps.append(marker + text(String(repeating: " ", count: marker.utf8.count)))
+        let indent = String(repeating: " ", count: marker.utf8.count)
+        steps.append(marker + text(indent))
+        steps += pictures.map { indent + $0 }
       }
     }
     endList()

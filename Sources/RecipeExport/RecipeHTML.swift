@@ -27,10 +27,16 @@ struct RecipeHTML {
     private init(_ picture: Picture, address: String) {
       (self.address, width, height) = (address, picture.width, picture.height)
     }
+
+    /// Pictures in a folder, by the addresses that recipes have of them.
+    static func byAddress(_ pictures: [Picture], folder: String) -> [String: Image] {
+      Dictionary(pictures.map { ($0.address, Image($0, folder: folder)) }) { first, _ in first }
+    }
   }
 
   let recipe: Recipe
-  var images: [Image] = []
+  /// The pictures that there are of it, by their addresses.
+  var pictures: [String: Image] = [:]
   /// Whether the article itself says what language it is in, since the page does not.
   var hasLanguage = false
   /// Where a tag leads, if it leads anywhere.
@@ -41,6 +47,7 @@ struct RecipeHTML {
   /// O(n + s log s) for n bytes and s spans.
   var lines: [String] {
     let language = hasLanguage ? recipe.languageAttributes : ""
+    let images = recipe.images.compactMap { pictures[$0] }
     var lines = ["<article\(language)>", Self.element("h1", recipe.shownTitle)]
     lines += Self.paragraphs(recipe.summary, class: "summary")
     lines += facts
@@ -106,7 +113,8 @@ struct RecipeHTML {
       "method", "Method",
       HTMLText.blocks(
         of: recipe.method, known: Set(recipe.lines.map(\.id.rawValue)),
-        isRightToLeft: recipe.isRightToLeft))
+        isRightToLeft: recipe.isRightToLeft,
+        picture: { address, _ in pictures[address].map(figure) ?? "" }))
   }
 
   private func figure(_ image: Image) -> String {

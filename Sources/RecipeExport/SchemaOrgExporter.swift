@@ -39,8 +39,7 @@ package struct SchemaOrgExporter: Hashable, Sendable {
       "url": .string(recipe.source.url),
       "isPartOf": named(recipe.source.name, type: "CreativeWork"),
       "inLanguage": .string(recipe.language),
-      // A picture of the catalogue's own has no address elsewhere.
-      "image": .strings(recipe.images.filter { !$0.hasPrefix("sha256:") }),
+      "image": images(recipe.images),
       "recipeYield": oneOrMore(recipe.yields.map { text($0.text) }),
       "prepTime": recipe.times.preparation.map(duration),
       "cookTime": recipe.times.cooking.map(duration),
@@ -54,6 +53,11 @@ package struct SchemaOrgExporter: Hashable, Sendable {
       "sorrel:ingredientSections": ingredientSections(recipe.ingredients),
       "sorrel:notes": texts(recipe.notes),
     ])
+  }
+
+  /// The addresses that are known elsewhere, as one of the catalogue's own pictures is not.
+  private func images(_ addresses: [String]) -> JSONValue {
+    .strings(addresses.filter { !$0.hasPrefix("sha256:") })
   }
 
   private func named(_ name: String, type: String) -> JSONValue? {
@@ -97,7 +101,10 @@ package struct SchemaOrgExporter: Hashable, Sendable {
         continue
       }
       let type = paragraph.role == .note ? "HowToTip" : "HowToStep"
-      let item = JSONValue.object(["@type": .string(type), "text": text(words)])
+      let item = JSONValue.object([
+        "@type": .string(type), "text": text(words),
+        "image": images(paragraph.format.pictures.addresses),
+      ])
       if section == nil { top.append(item) } else { section?.items.append(item) }
     }
     closeSection()

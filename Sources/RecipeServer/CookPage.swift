@@ -23,7 +23,7 @@ struct CookPage {
 
   private var say: Interface { exchange.interface }
 
-  func response() -> HTTPResponse {
+  func response() throws -> HTTPResponse {
     let title = recipe.title.isEmpty ? say(.untitled) : recipe.title
     let language = HTML(trusted: recipe.languageAttributes)
     let parts = RecipeParts(recipe: recipe, interface: say)
@@ -40,7 +40,7 @@ struct CookPage {
       <section class="method" aria-labelledby="method">
       <h2 class="hidden" id="method" lang="\(say.language)">\(say(.method))</h2>
       <p id="part" hidden></p>
-      \(HTML(trusted: MethodHTML.blocks(of: recipe, timers: true)))
+      \(try MethodHTML(recipe, exchange).blocks(timers: true))
       </section>
       <ul id="used" aria-label="\(say(.usedInStep))" hidden></ul>
       <nav id="steps" lang="\(say.language)" aria-label="\(say(.steps))" hidden>

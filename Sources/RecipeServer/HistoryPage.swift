@@ -95,7 +95,7 @@ struct HistoryPage {
       <section class="ingredients"><h2 lang="\(say.language)">\(say(.ingredients))</h2>
       \(parts.ingredients)</section>
       <section class="method"><h2 lang="\(say.language)">\(say(.method))</h2>
-      \(HTML(trusted: MethodHTML.blocks(of: recipe)))</section>
+      \(try MethodHTML(recipe, exchange).blocks())</section>
       </div>
       \(parts.appendix)
       </article>

@@ -10,7 +10,7 @@ enum Phrase: String, CaseIterable {
   case step, section, note, alignment, leading, center, trailing, direction, leftToRight
   case rightToLeft, saved, saving, offline, notSaved, conflict, conflictText, keepMine, takeTheirs
   case suggestAdd, suggestMark
-  case notPairedHint, badLink, badLinkHint, readOnly, skip, home, picture
+  case notPairedHint, badLink, badLinkHint, readOnly, skip, home, picture, stepPicture
   case oneRecipe, manyRecipes, unreadableQuery, unknownIngredient, unknownFoods
   case didYouMean, order, sortBest
   case sortNewest, sortRating, sortTime, narrow, parts

@@ -49,7 +49,7 @@ struct RecipePage {
       <h2 id="method" lang="\(say.language)">\(say(.method))</h2>
       <label class="switch" lang="\(say.language)"><input type="checkbox" id="amounts" checked>
       \(say(.amounts))</label>
-      \(HTML(trusted: MethodHTML.blocks(of: recipe)))
+      \(try MethodHTML(recipe, exchange).blocks())
       </section>
       </div>
       \(parts.appendix)

@@ -1,4 +1,5 @@
 public import Pictures
+import RichText
 import SQLite
 
 extension RecipeStore {
@@ -45,14 +46,47 @@ extension RecipeStore {
   @discardableResult
   public func removeUnusedPictures() throws -> Int {
     try transaction {
-      try database.run(
+      let pictures = try stepPictures().sorted()
+      let inSteps = JSONText.text { $0.object { $0.field("pictures", pictures) } }
+      return try database.run(
         """
         DELETE FROM picture WHERE 'sha256:' || lower(hex(digest)) NOT IN (
           SELECT url FROM image
           UNION SELECT image.value
             FROM recipe_revision, json_each(recipe_revision.recipe, '$.recipe.images') AS image
-            WHERE recipe_revision.recipe IS NOT NULL)
+            WHERE recipe_revision.recipe IS NOT NULL
+          UNION SELECT value FROM json_each(\(inSteps), '$.pictures'))
         """)
     }
+  }
+
+  /// The addresses of the pictures of steps that are kept here, of recipes and of states in their
+  /// histories.
+  private func stepPictures() throws -> Set<String> {
+    let payloads: [String] = try database.values(
+      """
+      SELECT payload FROM span WHERE payload LIKE '%img=sha256:%'
+      UNION SELECT json_extract(span.value, '$.payload')
+        FROM recipe_revision, json_each(recipe_revision.recipe, '$.recipe.spans') AS span
+        WHERE recipe_revision.recipe LIKE '%img=sha256:%'
+          AND json_extract(span.value, '$.payload') LIKE '%img=sha256:%'
+      """)
+    return Set(payloads.flatMap { PictureList(payload: $0).addresses })
+  }
+
+  /// How large the pictures of some addresses are, in pixels, as far as they are kept here.
+  ///
+  /// - Throws: `SQLiteError`.
+  public func pictureSizes(
+    of addresses: [String]
+  ) throws -> [String: (width: Int, height: Int)] {
+    var sizes: [String: (width: Int, height: Int)] = [:]
+    for address in addresses {
+      guard let digest = Picture.digest(in: address) else { continue }
+      sizes[address] = try database.row(
+        "SELECT width, height FROM picture WHERE digest = \(digest)"
+      ) { (width: try $0[0], height: try $0[1]) }
+    }
+    return sizes
   }
 }

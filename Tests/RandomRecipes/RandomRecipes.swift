@@ -86,8 +86,12 @@ extension RichText {
         range = paragraph.lowerBound..<min(count, paragraph.upperBound + 1)
       }
       let target = kind == .ingredient ? lines.randomElement(using: &generator) : nil
-      let payload = String?.maybe(using: &generator) { .random(using: &$0) }
-      let span = TextSpan(range, kind, target: target, payload: kind.isEntity ? payload : nil)
+      var payload = String?.maybe(using: &generator) { .random(using: &$0) }
+      if !kind.isEntity {
+        let pictures = PictureList([payload ?? ""])
+        payload = kind.isParagraphFormat ? ParagraphFormat(pictures: pictures).payload : nil
+      }
+      let span = TextSpan(range, kind, target: target, payload: payload)
       if let more = try? RichText(result.text, spans: result.spans + [span]) { result = more }
     }
     return result

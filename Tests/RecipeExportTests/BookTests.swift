@@ -88,6 +88,26 @@ struct BookTests {
     #expect(files["recipes/חומוס.html"]?.contains("<html lang=\"he\" dir=\"rtl\">") == true)
   }
 
+  @Test func `the pictures of a step stand below it, and no second time elsewhere`() throws {
+    let picture = try Picture(FormatSamples.picture)
+    var recipe = try recipe("Soup", ["2 leeks"])
+    var method = RichTextBuilder()
+    let pictures: PictureList = ["https://example.org/1.jpg", "\(picture.address)"]
+    method.appendParagraph(try RichText("Cut."), format: ParagraphFormat(pictures: pictures))
+    method.appendParagraph(try RichText("Boil."))
+    recipe.method = method.build()
+    let page = HTMLExporter().page(of: [recipe]) { _ in [picture] }
+    #expect(page.components(separatedBy: "<img").count == 2)
+    #expect(page.contains("<li dir=\"auto\">Cut.<figure><img src=\"data:image/png;base64,"))
+    #expect(page.contains("\"image\":[\"https://example.org/1.jpg\"]"))
+    var chapter = ""
+    try HTMLCookbook(Cookbook([recipe])).write(pictures: { _ in [picture] }) { name, bytes in
+      if name == "recipes/Soup.html" { chapter = String(decoding: bytes, as: UTF8.self) }
+    }
+    let address = "../pictures/\(picture.fileName)"
+    #expect(chapter.contains("<li dir=\"auto\">Cut.<figure><img src=\"\(address)\" width=\"3\""))
+  }
+
   @Test func `a page of a cookbook comes in again`() throws {
     let page = try #require(try cookbookFiles()["recipes/Soup.html"])
     let (_, result) = RecipeImporter().read(ImportSource(bytes: Array(page.utf8), name: "x"))

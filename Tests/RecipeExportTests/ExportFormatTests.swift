@@ -67,6 +67,48 @@ struct ExportFormatTests {
     }
   }
 
+  @Test(arguments: [
+    (ExportFormat.sorrel, ["1.jpg", "2(a).jpg", "s.jpg", "note.jpg"]),
+    (.json, ["1.jpg", "2(a).jpg", "note.jpg"]), (.html, ["1.jpg", "2(a).jpg", "note.jpg"]),
+    (.markdown, ["1.jpg", "2%28a%29.jpg", "s.jpg", "note.jpg"]),
+    (.annotatedMarkdown, ["1.jpg", "2%28a%29.jpg", "s.jpg", "note.jpg"]),
+    (.gourmet, []), (.recipeML, []), (.cooklang, []),
+  ])
+  func `pictures of steps come back, where a format has a place for them`(
+    format: ExportFormat, pictures: [String]
+  ) throws {
+    var recipe = Recipe()
+    (recipe.title, recipe.language) = ("Soup", "en")
+    recipe.ingredients = [
+      IngredientSection(lines: [IngredientLine(id: .init(rawValue: 1), text: "2 leeks")])
+    ]
+    func list(_ names: String...) -> PictureList {
+      PictureList(names.map { "https://example.org/\($0)" })
+    }
+    var method = RichTextBuilder()
+    var step = RichTextBuilder()
+    step.append("Cut the ")
+    step.append("leeks", as: .ingredient, target: 1)
+    step.append(".\u{2028}Not too thin!")
+    method.appendParagraph(step.build(), format: .init(pictures: list("1.jpg", "2(a).jpg")))
+    method.appendParagraph(
+      try RichText("Rest"), format: .init(role: .section, pictures: list("s.jpg")))
+    method.appendParagraph(try RichText("Boil."))
+    method.appendParagraph(
+      try RichText("Stir."), format: .init(role: .note, pictures: list("note.jpg")))
+    recipe.method = method.build()
+    let first = try file(recipe, format)
+    let again = try #require(imported(first).recipe)
+    #expect(again.method.pictureAddresses == pictures.map { "https://example.org/" + $0 })
+    if !pictures.isEmpty {
+      #expect(
+        again.method.paragraphs.map { String(again.method[$0.range]) } == [
+          "Cut the leeks.\u{2028}Not too thin!", "Rest", "Boil.", "Stir.",
+        ])
+      #expect(try file(again, format) == first)
+    }
+  }
+
   @Test(arguments: [ExportFormat.recipeML, .gourmet])
   func `a unit in either form stays one`(format: ExportFormat) throws {
     var recipe = Recipe()

@@ -1,6 +1,8 @@
+import Pictures
 import RecipeStore
 import Recipes
 import RichText
+import TestSupport
 import Testing
 
 @testable import RecipeServer
@@ -14,6 +16,33 @@ struct CookPageTests {
         "<span class=\"measure\">30 minutes<span data-seconds=\"1800\" hidden></span>"))
     #expect(page.contains("400 g flour") && page.contains("href=\"/recipes/1?servings=8\""))
     #expect(try site.get("/recipes/2/cook").status == 404)
+  }
+
+  @Test(arguments: ["/recipes/1", "/recipes/1/cook"])
+  func `the pictures of a step stand below it, and those of the web are links`(path: String) throws
+  {
+    let picture = try Picture(FormatSamples.picture)
+    var recipe = Recipe()
+    recipe.title = "Soup"
+    var method = RichTextBuilder()
+    let pictures: PictureList = [
+      "\(picture.address)", "https://example.org/\"1\".jpg", "javascript:alert(1)",
+    ]
+    method.appendParagraph(try RichText("Wait."))
+    method.appendParagraph(try RichText("Cut."), format: ParagraphFormat(pictures: pictures))
+    recipe.method = method.build()
+    let site = try TestSite(recipes: [recipe])
+    try site.store().save(picture)
+    let page = try site.get(path).text
+    let digest = picture.address.dropFirst(7)
+    #expect(
+      page.contains(
+        """
+        Cut.<img class="step picture" src="/pictures/\(digest)" width="3" height="2" loading="lazy" \
+        alt="Picture of step 2"><a class="step picture" href="https://example.org/&quot;1&quot;.jpg" \
+        rel="noreferrer noopener" lang="en">Picture of step 2</a></li>
+        """))
+    #expect(!page.contains("javascript:alert"))
   }
 
   @Test(arguments: [

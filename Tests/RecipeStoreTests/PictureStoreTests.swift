@@ -1,6 +1,7 @@
 import Pictures
 import RecipeStore
 import Recipes
+import RichText
 import TestSupport
 import Testing
 
@@ -33,6 +34,29 @@ struct PictureStoreTests {
     try store.update(id, to: recipe("Pie", images: []))
     #expect(try store.removeUnusedPictures() == 0)
     #expect(try store.picture(at: picture.address) == picture)
+  }
+
+  @Test func `a picture of a step stays while a recipe or its history names it`() throws {
+    let store = try RecipeStore(path: ":memory:")
+    let picture = try Picture(FormatSamples.picture)
+    try store.save(picture)
+    var pie = recipe("Pie", images: [])
+    var method = RichTextBuilder()
+    method.appendParagraph(
+      try RichText("Bake."),
+      format: ParagraphFormat(pictures: ["https://example.org/a.jpg", "\(picture.address)"]))
+    pie.method = method.build()
+    let id = try store.save(pie).id
+    #expect(try store.removeUnusedPictures() == 0)
+    #expect(try store.recipe(id: id)?.recipe.pictureAddresses.last == picture.address)
+    let sizes = try store.pictureSizes(of: pie.pictureAddresses)
+    #expect(sizes.count == 1 && sizes[picture.address]?.width == 3)
+    try store.update(id, to: recipe("Pie", images: []))
+    #expect(try store.removeUnusedPictures() == 0)
+    // A state that is gone for good names nothing.
+    let other = try RecipeStore(path: ":memory:")
+    try other.save(picture)
+    #expect(try other.removeUnusedPictures() == 1)
   }
 
   @Test func `a picture that nothing names is removed`() throws {

@@ -32,7 +32,11 @@ struct StepPropertyTests {
         }
       }
       let isHeading = Int.random(in: 0..<5, using: &random) == 0
-      builder.appendParagraph(step.build(), role: isHeading ? .section : .step)
+      let pictures = (0..<Int.random(in: 0...2, using: &random)).map { "\(builder.count)-\($0)" }
+      builder.appendParagraph(
+        step.build(),
+        format: ParagraphFormat(
+          role: isHeading ? .section : .step, pictures: PictureList(pictures)))
     }
     recipe.method = builder.build()
     return recipe
@@ -45,7 +49,7 @@ struct StepPropertyTests {
     }.sorted()
   }
 
-  @Test func `moving, merging and splitting steps keeps every mention, its line and its amount`()
+  @Test func `moving, merging and splitting steps keeps every mention, amount and picture, once`()
     throws
   {
     var random = SeededGenerator(seed: 11)
@@ -70,6 +74,9 @@ struct StepPropertyTests {
         }
         try editor.recipe.method.checkInvariants()
         try #require(mentions(editor.recipe) == mentions(before.recipe))
+        try #require(
+          editor.recipe.method.pictureAddresses.sorted()
+            == before.recipe.method.pictureAddresses.sorted())
         #expect(editor.allWarnings.isEmpty)
       }
     }

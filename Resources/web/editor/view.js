@@ -150,6 +150,7 @@ function element(look) {
   paragraph.dataset.role = look.role;
   paragraph.dir = look.dir ?? "auto";
   if (look.align) paragraph.dataset.align = look.align;
+  if (look.img) paragraph.dataset.pictures = look.img.length;
   for (const run of look.runs) {
     const span = document.createElement("span");
     span.className = run.classes.join(" ");

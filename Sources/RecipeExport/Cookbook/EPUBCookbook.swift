@@ -134,9 +134,9 @@ package struct EPUBCookbook {
 
   private func chapter(_ place: Int) -> [String] {
     let recipe = book.recipes[place]
-    let images = pictures[place].map { RecipeHTML.Image($0, folder: "pictures/") }
+    let images = RecipeHTML.Image.byAddress(pictures[place], folder: "pictures/")
     // An element that is empty in HTML has no end tag there, but must have one here.
-    let lines = RecipeHTML(recipe: recipe, images: images).lines.map {
+    let lines = RecipeHTML(recipe: recipe, pictures: images).lines.map {
       $0.replacing("<br>", with: "<br/>")
     }
     return page(

@@ -19,7 +19,7 @@ package struct HTMLCookbook {
   /// Writes all files, one after another, in time proportional to their size.
   ///
   /// - Parameters:
-  ///   - pictures: Gives the pictures of a recipe that came with it.
+  ///   - pictures: Gives the pictures of a recipe and its steps that came with it.
   ///   - write: Takes a path with "/" between folders, and what is in the file.
   /// - Throws: What these throw.
   package func write(
@@ -100,7 +100,7 @@ package struct HTMLCookbook {
     var body = navigation(folder: "../", around: place) + ["<main>"]
     body +=
       RecipeHTML(
-        recipe: recipe, images: pictures.map { RecipeHTML.Image($0, folder: "../pictures/") }
+        recipe: recipe, pictures: RecipeHTML.Image.byAddress(pictures, folder: "../pictures/")
       ).lines
     body.append("</main>")
     let data = SchemaOrgExporter().json(for: recipe).text(isPretty: false)

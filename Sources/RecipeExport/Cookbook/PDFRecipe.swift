@@ -7,6 +7,7 @@ import RichText
 struct PDFRecipe {
   let style: PDFStyle
   let recipe: Recipe
+  /// Its own pictures and those of its steps, as far as they came with it.
   let pictures: [Picture]
 
   private static let listWidth = 148.0
@@ -22,7 +23,8 @@ struct PDFRecipe {
       page: 0, y: margins.top)
     content.add(toPage: 0) { document.addPlace(place, x: margins.left, y: margins.top) }
     flow.add(try head())
-    if let picture = pictures.first { draw(picture, in: &flow, height: 230) }
+    let cover = pictures.first.flatMap { recipe.images.contains($0.address) ? $0 : nil }
+    if let cover { draw(cover, in: &flow, height: 230) }
     let (page, y) = flow.reserve(1, spaceBefore: 12)
     let width = style.width
     content.add(toPage: page) {
@@ -30,7 +32,9 @@ struct PDFRecipe {
     }
     var end = try columns(in: content, page: page, y: y + 4)
     end.add(try tail())
-    for picture in pictures.dropFirst() { draw(picture, in: &end, height: 300) }
+    for picture in pictures.dropFirst(cover == nil ? 0 : 1) {
+      draw(picture, in: &end, height: 300)
+    }
     return content
   }
 

@@ -67,6 +67,7 @@ extension RecipeEditor {
       if isSpaced { builder.append(" ") }
       builder.append(method.paragraphs[second].text)
       method.paragraphs[first].text = builder.build()
+      method.paragraphs[first].format.pictures.append(method.paragraphs[second].format.pictures)
       method.paragraphs.remove(at: second)
     }
     deeds.append("merged steps \(pair.first) and \(pair.second)")
@@ -99,7 +100,10 @@ extension RecipeEditor {
         step.text.spans.count(where: isMention) - first.spans.count(where: isMention)
         - second.spans.count(where: isMention)
       method.paragraphs[index].text = first
-      method.paragraphs.insert(.init(text: second, format: step.format), at: index + 1)
+      // The pictures stay with the first part.
+      var format = step.format
+      format.pictures = []
+      method.paragraphs.insert(.init(text: second, format: format), at: index + 1)
     }
     if lost > 0 { warnings.append("step \(number) is split within a mention, which is lost") }
     deeds.append("split step \(number)")

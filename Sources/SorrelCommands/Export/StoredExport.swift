@@ -36,7 +36,7 @@ struct StoredExport {
     for part in ["", "/recipes", "/pictures"] { try OutputFile.makeFolder(folder + part) }
     let recipes = try ids.compactMap(recipe)
     try HTMLCookbook(Cookbook(recipes)).write(
-      pictures: { try $0.images.compactMap(store.picture) }
+      pictures: { try $0.pictureAddresses.compactMap(store.picture) }
     ) { name, bytes in
       try OutputFile(path: "\(folder)/\(name)", overwrites: overwrites).write(bytes)
     }
@@ -96,7 +96,7 @@ struct StoredExport {
 
   /// Pictures are named by their digests, so one that is there already is the same.
   private func writePictures(of recipe: Recipe, beside folder: String) throws {
-    let pictures = try recipe.images.compactMap(store.picture)
+    let pictures = try recipe.pictureAddresses.compactMap(store.picture)
     if pictures.isEmpty { return }
     let folder = "\(folder)/\(PicturesBeside.folder)"
     try OutputFile.makeFolder(folder)

@@ -18,7 +18,7 @@ enum PicturesBeside {
   /// Adds the pictures that recipes name and that did not come in the file itself, at `path`.
   static func add(to result: inout ImportResult, of path: String) {
     let known = Set(result.pictures.map(\.address))
-    let wanted = Set(result.recipes.flatMap(\.images)).subtracting(known).sorted()
+    let wanted = Set(result.recipes.flatMap(\.pictureAddresses)).subtracting(known).sorted()
     let folder = URL(filePath: path).deletingLastPathComponent().path + "/\(folder)/"
     for address in wanted where address.hasPrefix(Picture.addressPrefix) {
       // A digest has hexadecimal digits only, so that the name cannot lead elsewhere.
