@@ -51,6 +51,10 @@ struct StepPictureTests {
       #"[{"@type":"HowToStep","image":"/1.jpg","itemListElement":[{"@type":"HowToDirection","text":"Cut."},{"@type":"HowToTip","text":"Sharp."}]}]"#,
       ["Cut. | 1.jpg", "Sharp."]
     ),
+    (
+      #"[{"@type":"HowToStep","text":"Cut.","image":["https://example.org/1.mp4#t=9","/2.webp"]}]"#,
+      ["Cut. | 2.webp"]
+    ),
     // A picture without words belongs to the step before.
     (
       #"[{"@type":"HowToStep","text":"Cut."},{"@type":"HowToStep","image":"/1.jpg"}]"#,

@@ -90,9 +90,12 @@ struct MarkupText {
     image.showsStep ? address(ofPicture: image.source) : nil
   }
 
-  /// What a recipe calls a picture by that has an address on the page; nil if it means none.
+  /// What a recipe calls a picture by that has an address on the page; nil if it means none, or a film.
   func address(ofPicture source: String) -> String? {
-    guard source.hasPrefix("data:") else { return base.resolved(source) }
+    guard source.hasPrefix("data:") else {
+      let path = source.prefix { $0 != "?" && $0 != "#" }
+      return path.hasSuffix(".mp4") || path.hasSuffix(".webm") ? nil : base.resolved(source)
+    }
     return limits.take(bytes: source.utf8.count) ? pictures.address(ofData: source) : nil
   }
 
