@@ -16,6 +16,7 @@ let package = Package(
   ],
   targets: [
     // System libraries
+    .systemLibrary(name: "CBits"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
@@ -40,7 +41,8 @@ let package = Package(
     .target(
       name: "RecipeStore",
       dependencies: [
-        "CStemmer", "Digests", "Embedded", "Pictures", "RecipeLanguage", "Recipes", "RichText",
+        "CBits", "CStemmer", "Digests", "Embedded", "Pictures", "RecipeLanguage", "Recipes",
+        "RichText",
         "SQLite",
       ]),
     .target(name: "Markup", dependencies: ["CXML2"]),

@@ -34,8 +34,14 @@ struct DocumentSetTests {
     let common = a.bytes.withUnsafeBytes { DocumentSet.count(of: $0, in: b.words) }
     #expect(common.inside == inA.intersection(inB).count && common.all == inA.count)
     let some = Array(b.places.prefix(100))
-    let found = a.bytes.withUnsafeBytes { DocumentSet.places(some, in: $0) }
-    #expect(found?.places == some.filter(inA.contains))
+    var ranks: [UInt16: Int] = [:]
+    a.forEachRank(of: some) { ranks[some[$0]] = $1 }
+    #expect(ranks.keys.sorted() == some.filter(inA.contains))
+    for (place, rank) in ranks { #expect(a.places[rank] == place) }
+    var mask = (0...a.count / 64).map { _ in UInt64.random(in: 0...(.max), using: &random) } + [0]
+    mask[a.count / 64] &= (1 << UInt64(a.count & 63)) - 1
+    let chosen = a.places.indices.filter { mask[$0 >> 6] >> UInt64($0 & 63) & 1 == 1 }
+    #expect(a.places(withRanks: mask) == DocumentSet(sorted: chosen.map { a.places[$0] }))
     var words = b.words
     #expect(a.bytes.withUnsafeBytes { DocumentSet.add($0, to: &words) })
     #expect(DocumentSet(words: words).places == inA.union(inB).sorted())
@@ -67,7 +73,8 @@ struct DocumentSetTests {
     let lists = (0..<20).map { _ in
       Set(
         (0..<Int.random(in: 1...30, using: &random)).map { _ in
-          UInt32.random(in: 0..<(Bool.random(using: &random) ? 60 : 1 << 24), using: &random)
+          UInt32.random(
+            in: 0..<([60, 5_000, 1 << 24].randomElement(using: &random) ?? 1), using: &random)
         }
       ).sorted()
     }
@@ -87,10 +94,10 @@ struct DocumentSetTests {
     }
   }
 
-  /// A list with up to five levels, and with positions or without.
+  /// A list with up to fifteen levels, and with positions or without.
   private func list(_ random: inout SeededGenerator) -> PostingList {
     let (set, _) = set(&random)
-    let levels = UInt8.random(in: 1...5, using: &random)
+    let levels = UInt8.random(in: 1...15, using: &random)
     let hasPositions = Bool.random(using: &random)
     var list = PostingList()
     for place in set.places.prefix(10_000) {
@@ -111,7 +118,7 @@ struct DocumentSetTests {
     var random = SeededGenerator(seed: seed)
     let list = list(&random)
     var buffer: [UInt8] = []
-    var rows: [Int: [UInt8]] = [:]
+    var rows: [PostingKey.Part: [UInt8]] = [:]
     var positions: [UInt8] = []
     var blocks: [Int] = []
     list.forEachRow(&buffer) {
@@ -120,7 +127,7 @@ struct DocumentSetTests {
       blocks.append(block)
       positions += bytes
     }
-    let first = try #require(rows[0])
+    let first = try #require(rows[.documents])
     let row = try #require(first.withUnsafeBytes(PostingList.read))
     #expect(row.documents.places == list.places)
     var words = [UInt64](repeating: 0, count: DocumentSet.wordCount)
@@ -130,27 +137,44 @@ struct DocumentSetTests {
     case .few(let few):
       #expect(rows.count == 1 && blocks.isEmpty)
       #expect(few.levels == list.levels && few.positions == list.positions)
-      #expect(few.byLevel.map(\.level) == Set(list.levels).sorted(by: >).map(Int.init))
-    case .set(_, let level):
+      #expect(few.documents(ofLevels: 2...4).places == list.documents(ofLevels: 2...4).places)
+    case .set(let set, let level):
       #expect(positions == list.positions)
       #expect(blocks == blocks.sorted() && Set(blocks).count == blocks.count)
-      #expect((level == nil) == list.isLeveled)
-      for level in Set(list.levels) where list.isLeveled {
-        let set = rows[Int(level)]?.withUnsafeBytes(DocumentSet.init)
-        let expected = zip(list.places, list.levels).filter { $0.1 == level }.map(\.0)
-        #expect(set?.places == expected)
+      #expect((level == nil) == list.isLeveled && (rows[.levels] == nil) == (level != nil))
+      guard let row = rows[.levels] else { break }
+      try row.withUnsafeBytes { bytes in
+        let planes = try #require(LevelPlanes(bytes, count: set.count))
+        #expect(list.levels.indices.map(planes.level) == list.levels.map(Int.init))
+        #expect(planes.levels == Set(list.levels).sorted().map(Int.init))
+        for range in [1...15, 5...15, 3...3, 1...1, 15...15, 4...9] {
+          let found = set.places(withRanks: planes.mask(ofLevels: range))
+          #expect(found == list.documents(ofLevels: range))
+        }
       }
+    }
+  }
+
+  @Test func `levels that do not belong to a set are refused`() {
+    var bytes: [UInt8] = []
+    LevelPlanes.append([1, 2, 3, 9, 1, 2, 3, 9, 15], to: &bytes)
+    bytes.withUnsafeBytes { bytes in
+      #expect(LevelPlanes(bytes, count: 9) != nil)
+      for count in [0, 1, 8, 17, 1_000] { #expect(LevelPlanes(bytes, count: count) == nil) }
+    }
+    for bytes in [[], [2], [2, 0], [0, 0, 1]] as [[UInt8]] {
+      bytes.withUnsafeBytes { #expect(LevelPlanes($0, count: 1) == nil) }
     }
   }
 
   @Test func `in which chunks a term is survives as bytes, and can be changed`() {
     var chunks = TermChunks()
     for (chunk, top) in [(3, 4), (0, 15), (PostingKey.maximumChunk, 1), (3, 9)] {
-      chunks.set(TermChunks.Entry(chunk: chunk, top: top, isLeveled: top == 9), of: chunk)
+      chunks.set(TermChunks.Entry(chunk: chunk, top: top), of: chunk)
     }
     #expect(chunks.bytes.withUnsafeBytes(TermChunks.init) == chunks)
     #expect(chunks.entries.map(\.top) == [15, 9, 1])
-    #expect(chunks[3]?.isLeveled == true && chunks[2] == nil)
+    #expect(chunks[3]?.top == 9 && chunks[2] == nil)
     chunks.set(nil, of: 0)
     #expect(chunks[0] == nil && chunks.entries.count == 2)
   }

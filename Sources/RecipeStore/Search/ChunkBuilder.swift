@@ -31,7 +31,7 @@ struct ChunkBuilder {
   private var starts: [UInt32] = []
   /// What has been written of each term: in how many recipes it is, and in which chunks.
   private var written: [WrittenTerm] = []
-  private let documentInsertion: BlobInsertion
+  private let postingInsertion: BlobInsertion
   private let positionInsertion: BlobInsertion
 
   private struct WrittenTerm {
@@ -43,7 +43,7 @@ struct ChunkBuilder {
   /// Makes a builder for an index without lists.
   /// - Throws: `SQLiteError`.
   init(_ database: Database) throws {
-    documentInsertion = try BlobInsertion("INSERT INTO search_posting VALUES (?, ?)", in: database)
+    postingInsertion = try BlobInsertion("INSERT INTO search_posting VALUES (?, ?)", in: database)
     positionInsertion = try BlobInsertion("INSERT INTO search_position VALUES (?, ?)", in: database)
   }
 
@@ -112,9 +112,8 @@ struct ChunkBuilder {
     while let term = runs.lazy.compactMap(\.term).min() {
       list.removeAll()
       for index in runs.indices where runs[index].term == term { runs[index].move(term, to: &list) }
-      try list.forEachRow(&buffer) { level, bytes in
-        try documentInsertion.run(
-          PostingKey.documents(term: term, chunk: chunk, level: level), bytes)
+      try list.forEachRow(&buffer) { part, bytes in
+        try postingInsertion.run(PostingKey.posting(term: term, chunk: chunk, part), bytes)
       } positions: { block, bytes in
         try positionInsertion.run(
           PostingKey.positions(term: term, chunk: chunk, block: block), bytes)
@@ -129,7 +128,7 @@ struct ChunkBuilder {
       written += Array(repeating: WrittenTerm(), count: term + 1 - written.count)
     }
     written[term].count += list.places.count
-    let entry = TermChunks.Entry(chunk: chunk, top: list.top, isLeveled: list.isLeveled)
+    let entry = TermChunks.Entry(chunk: chunk, top: list.top)
     TermChunks.append(entry, after: written[term].lastChunk, to: &written[term].chunks)
     written[term].lastChunk = chunk
   }

@@ -4,14 +4,14 @@ import SQLite
 struct ChunkUpdate {
   private let database: Database
   private let chunk: Int
-  private let documentInsertion: BlobInsertion
+  private let postingInsertion: BlobInsertion
   private let positionInsertion: BlobInsertion
 
   /// Makes an update of a chunk.
   /// - Throws: `SQLiteError`.
   init(database: Database, chunk: Int) throws {
     (self.database, self.chunk) = (database, chunk)
-    documentInsertion = try BlobInsertion("REPLACE INTO search_posting VALUES (?, ?)", in: database)
+    postingInsertion = try BlobInsertion("REPLACE INTO search_posting VALUES (?, ?)", in: database)
     positionInsertion = try BlobInsertion(
       "REPLACE INTO search_position VALUES (?, ?)", in: database)
   }
@@ -89,7 +89,7 @@ struct ChunkUpdate {
     var chunks = indexed.chunks
     chunks.set(
       after.places.isEmpty
-        ? nil : TermChunks.Entry(chunk: chunk, top: after.top, isLeveled: after.isLeveled),
+        ? nil : TermChunks.Entry(chunk: chunk, top: after.top),
       of: chunk)
     try database.run(
       """
@@ -101,44 +101,37 @@ struct ChunkUpdate {
 
   /// The list of a term in the chunk, with levels and positions.
   private func list(of term: IndexedTerm) throws -> PostingList {
-    var list = PostingList()
-    guard let entry = term.chunks[chunk] else { return list }
-    var levels = [UInt8](repeating: 0, count: DocumentSet.capacity)
-    var all = DocumentSet.empty
-    try database.forEachRow(
-      """
-      SELECT key, documents FROM search_posting
-      WHERE key BETWEEN \(PostingKey.documents(term: term.number, chunk: chunk, level: 0))
-        AND \(PostingKey.documents(term: term.number, chunk: chunk, level: PostingKey.maximumLevel))
-      ORDER BY key
-      """
-    ) { row in
-      let level = PostingKey.level(of: try row[0])
-      if level > 0 {
-        guard let set = row.withBytes(at: 1, DocumentSet.init) else { throw PostingReader.damage }
-        for place in set.places { levels[Int(place)] = UInt8(level) }
-        return
+    guard term.chunks[chunk] != nil else { return PostingList() }
+    let key = PostingKey.posting(term: term.number, chunk: chunk, .documents)
+    let rows: [[UInt8]] = try database.values(
+      "SELECT documents FROM search_posting WHERE key BETWEEN \(key) AND \(key + 1) ORDER BY key")
+    switch rows.first.flatMap({ $0.withUnsafeBytes(PostingList.read) }) {
+    case .few(let list): return list
+    case .set(let set, let level):
+      let levels =
+        try level.map { [UInt8](repeating: UInt8($0), count: set.count) }
+        ?? Self.levels(rows.dropFirst().first ?? [], count: set.count)
+      var list = PostingList()
+      try PostingList.forEachPositions(of: term.number, chunk: chunk, set, in: database) {
+        list.append($0, level: levels[list.places.count], positions: $1)
       }
-      switch row.withBytes(at: 1, PostingList.read) {
-      case .few(let few): list = few
-      case .set(let set, let level):
-        all = set
-        for place in set.places { levels[Int(place)] = UInt8(level ?? entry.top) }
-      case nil: throw PostingReader.damage
-      }
+      return list
+    case nil: throw PostingReader.damage
     }
-    if all.isEmpty { return list }
-    try PostingList.forEachPositions(of: term.number, chunk: chunk, all, in: database) {
-      list.append($0, level: levels[Int($0)], positions: $1)
+  }
+
+  private static func levels(_ bytes: [UInt8], count: Int) throws -> [UInt8] {
+    try bytes.withUnsafeBytes { bytes in
+      guard let planes = LevelPlanes(bytes, count: count) else { throw PostingReader.damage }
+      return (0..<count).map { UInt8(planes.level(at: $0)) }
     }
-    return list
   }
 
   private func write(_ list: PostingList, of term: UInt32) throws {
     var buffer: [UInt8] = []
-    try list.forEachRow(&buffer) { level, bytes in
-      let key = PostingKey.documents(term: term, chunk: chunk, level: level)
-      try documentInsertion.run(key, bytes)
+    try list.forEachRow(&buffer) { part, bytes in
+      let key = PostingKey.posting(term: term, chunk: chunk, part)
+      try postingInsertion.run(key, bytes)
     } positions: { block, bytes in
       let key = PostingKey.positions(term: term, chunk: chunk, block: block)
       try positionInsertion.run(key, bytes)

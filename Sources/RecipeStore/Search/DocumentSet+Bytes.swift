@@ -49,21 +49,6 @@ extension DocumentSet {
     for word in words { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
   }
 
-  /// Those of some places, ascending, that are in a set that is still in bytes; nil if the bytes are none.
-  ///
-  /// O(places), or O(places + bytes) if these are gaps.
-  static func places(_ places: [UInt16], in bytes: UnsafeRawBufferPointer) -> DocumentSet? {
-    guard bytes.count == byteCount else {
-      // To look for many places costs more than to read all.
-      if places.count > bytes.count / 16 {
-        return DocumentSet(bytes)?.intersection(DocumentSet(sorted: places))
-      }
-      return PlaceGaps.places(places, in: bytes).map(DocumentSet.init(sorted:))
-    }
-    return DocumentSet(
-      sorted: places.filter { bytes[Int($0 >> 3)] & 1 << UInt8($0 & 7) != 0 })
-  }
-
   /// How many places a set has that is still in bytes, and how many of them are among `words`; 0 if the
   /// bytes are none.
   ///

@@ -107,11 +107,7 @@ struct FilterEvaluator {
   }
 
   private func any(of terms: [IndexedTerm], _ level: Int = 1) throws -> DocumentSet {
-    if level <= 1 { return try reader.documents(ofAny: terms, chunk: chunk) }
-    return DocumentSet.union(
-      try terms.flatMap {
-        try reader.levels(of: $0, chunk: chunk, from: level).map(\.documents)
-      })
+    try reader.documents(ofAny: terms, chunk: chunk, from: level)
   }
 
   /// Those of `candidates` in which the words stand at positions that fit.

@@ -147,9 +147,8 @@ final class MatchSearch {
     return try (plan.required + plan.optional).compactMap { word in
       var best: (score: Int, level: Int, isExact: Bool)?
       for (term, isExact) in word.alternatives {
-        let levels = try reader.levels(of: term, chunk: place.chunk)
-        guard let level = levels.first(where: { $0.documents.contains(place.place) })?.level
-        else { continue }
+        let level = try reader.levels(of: term, chunk: place.chunk, in: [place.place])[0]
+        if level == 0 { continue }
         let score = word.score(level: level, isExact: isExact)
         if score > best?.score ?? -1 { best = (score, level, isExact) }
       }

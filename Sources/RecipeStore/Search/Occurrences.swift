@@ -15,11 +15,11 @@ struct Occurrences {
   /// Where the positions of each text begin.
   ///
   /// What does not fit is counted at the last of its positions, so that it is found by its words,
-  /// but not in a phrase.
-  enum Field: UInt32, CaseIterable {
-    case title = 0
-    case tags = 256
-    case ingredients = 512
+  /// but not in a phrase. Those of many words begin at numbers that take few bytes (`PositionCode`).
+  enum Field: UInt32 {
+    case ingredients = 0
+    case tags = 3_584
+    case title = 3_840
     case method = 4_096
 
     /// All its positions.
@@ -27,9 +27,9 @@ struct Occurrences {
 
     var end: UInt32 {
       switch self {
-      case .title: 255
-      case .tags: 511
-      case .ingredients: 4_095
+      case .ingredients: 3_583
+      case .tags: 3_839
+      case .title: 4_095
       case .method: 1 << 24
       }
     }
@@ -95,9 +95,9 @@ struct Occurrences {
     for item in items {
       switch RecipePostings.position(of: item) {
       case Field.method.rawValue...: counts.method += 1
-      case Field.ingredients.rawValue...: counts.ingredients += 1
+      case Field.title.rawValue...: counts.title += 1
       case Field.tags.rawValue...: counts.tags += 1
-      default: counts.title += 1
+      default: counts.ingredients += 1
       }
     }
     return Relevance.level(

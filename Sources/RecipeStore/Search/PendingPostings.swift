@@ -60,23 +60,17 @@ struct PendingPostings {
     postings[Key(term: term, chunk: chunk)]?.reduce(0) { max($0, $1.level) } ?? 0
   }
 
-  /// The recipes of a chunk that wait and are to have a term.
-  func documents(of term: UInt32, chunk: Int) -> DocumentSet {
-    DocumentSet(sorted: postings[Key(term: term, chunk: chunk)]?.map(\.place) ?? [])
+  /// The level that a term is to have in a recipe that waits; 0 if none.
+  func level(of term: UInt32, chunk: Int, place: UInt16) -> Int {
+    postings[Key(term: term, chunk: chunk)]?.first { $0.place == place }?.level ?? 0
   }
 
-  /// Takes the recipes that wait out of stored lists, and puts them in where they belong now.
-  func merge(
-    _ levels: [PostingReader.Level], of term: UInt32, chunk: Int, from lowest: Int
-  ) -> [PostingReader.Level] {
-    guard let waiting = waiting[chunk] else { return levels }
-    var merged: [Int: [DocumentSet]] = [:]
-    for level in levels { merged[level.level] = [level.documents.subtracting(waiting)] }
-    for posting in postings[Key(term: term, chunk: chunk)] ?? [] where posting.level >= lowest {
-      merged[posting.level, default: []].append(DocumentSet(sorted: [posting.place]))
-    }
-    return merged.map { ($0.key, DocumentSet.union($0.value)) }
-      .filter { !$0.1.isEmpty }.sorted { $0.0 > $1.0 }
+  /// The recipes of a chunk that wait and are to have a term, at a level of a range.
+  func documents(
+    of term: UInt32, chunk: Int, levels: ClosedRange<Int> = 1...PostingKey.maximumLevel
+  ) -> DocumentSet {
+    let found = postings[Key(term: term, chunk: chunk)]?.filter { levels.contains($0.level) } ?? []
+    return DocumentSet(sorted: found.map(\.place))
   }
 
   /// The positions of a term in a recipe that waits; none if it does not wait.

@@ -1,17 +1,34 @@
-/// Where a term stands in recipes, as bytes: for each recipe the gaps between the positions.
+/// Where a term stands in recipes, as bytes: for each recipe the first position, and the gaps between
+/// it and those behind it.
 ///
-/// A gap is a number in base 128 (LEB128), doubled, with 1 added to that of the last position of a
-/// recipe. Which recipes these are says the set of documents beside it, in its order.
+/// Each is a number in base 128 (LEB128), doubled, with 1 added to that of the last position of a recipe. The
+/// first one is counted from the beginning of the method if it is in it, which the lowest bit says, so that most are
+/// one byte. Which recipes these are says the set of documents beside it, in its order.
 enum PositionCode {
   /// Appends the positions of one recipe, ascending and at least one.
   static func append(_ positions: some Collection<UInt32>, to bytes: inout [UInt8]) {
-    var previous: UInt32 = 0
+    var previous: UInt32?
     var left = positions.count
     for position in positions {
       left -= 1
-      append(UInt64(position &- previous) << 1 | (left == 0 ? 1 : 0), to: &bytes)
+      append(number(of: position, after: previous) << 1 | (left == 0 ? 1 : 0), to: &bytes)
       previous = position
     }
+  }
+
+  private static let method = Occurrences.Field.method.rawValue
+
+  /// What stands for a position behind another one; nil for the first one.
+  static func number(of position: UInt32, after previous: UInt32?) -> UInt64 {
+    if let previous { return UInt64(position &- previous) }
+    return position < method ? UInt64(position) << 1 : UInt64(position - method) << 1 | 1
+  }
+
+  /// The position that a number stands for, which the reverse of it gives.
+  static func position(_ number: UInt64, after previous: UInt32?) -> UInt32 {
+    let number = UInt32(truncatingIfNeeded: number)
+    if let previous { return previous &+ number }
+    return (number >> 1) &+ (number & 1 == 1 ? method : 0)
   }
 
   static func append(_ number: UInt64, to bytes: inout [UInt8]) {
@@ -39,14 +56,22 @@ enum PositionCode {
   /// Reads the positions of one recipe and moves behind them.
   static func positions(in bytes: UnsafeRawBufferPointer, at offset: inout Int) -> [UInt32] {
     var positions: [UInt32] = []
-    var position: UInt32 = 0
+    appendPositions(in: bytes, at: &offset, to: &positions)
+    return positions
+  }
+
+  /// Reads the positions of one recipe, adds them to others, and moves behind them.
+  static func appendPositions(
+    in bytes: UnsafeRawBufferPointer, at offset: inout Int, to positions: inout [UInt32]
+  ) {
+    var previous: UInt32?
     while offset < bytes.count {
       let number = number(in: bytes, at: &offset)
-      position &+= UInt32(truncatingIfNeeded: number >> 1)
+      let position = position(number >> 1, after: previous)
       positions.append(position)
+      previous = position
       if number & 1 == 1 { break }
     }
-    return positions
   }
 
   /// Moves behind the positions of some recipes.

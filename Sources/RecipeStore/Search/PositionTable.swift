@@ -32,13 +32,7 @@ struct PositionTable {
 
   /// Adds a recipe whose positions stand in bytes, and moves behind them.
   mutating func appendPositions(in bytes: UnsafeRawBufferPointer, at offset: inout Int) {
-    var position: UInt32 = 0
-    while offset < bytes.count {
-      let number = PositionCode.number(in: bytes, at: &offset)
-      position &+= UInt32(truncatingIfNeeded: number >> 1)
-      values.append(position)
-      if number & 1 == 1 { break }
-    }
+    PositionCode.appendPositions(in: bytes, at: &offset, to: &values)
     ends.append(values.count)
   }
 }

@@ -20,7 +20,7 @@ struct DocumentPlace: Hashable {
   }
 }
 
-/// The keys of rows of the index: by chunk, then term, then level or block.
+/// The keys of rows of the index: by chunk, then term, then part or block.
 ///
 /// So a chunk is written from its first row to its last, and the lists of a term in a chunk lie together.
 enum PostingKey {
@@ -29,9 +29,17 @@ enum PostingKey {
   /// How many recipes with neighbouring numbers have their positions in one row.
   static let blockSize = DocumentSet.capacity / 8
 
-  /// The key of the recipes of a chunk in which a term has a level; level 0 is that of all of them.
-  static func documents(term: UInt32, chunk: Int, level: Int) -> Int64 {
-    Int64(chunk) << 36 | Int64(term) << 4 | Int64(level)
+  /// What a row of `search_posting` holds of a term in a chunk.
+  enum Part: Int64 {
+    /// The recipes that have the term.
+    case documents = 0
+    /// Their levels, as `LevelPlanes` has them.
+    case levels = 1
+  }
+
+  /// The key of a part of what a chunk has of a term.
+  static func posting(term: UInt32, chunk: Int, _ part: Part) -> Int64 {
+    Int64(chunk) << 33 | Int64(term) << 1 | part.rawValue
   }
 
   /// The key of the positions of a term in the recipes of a block of a chunk.
@@ -39,7 +47,8 @@ enum PostingKey {
     Int64(chunk) << 35 | Int64(term) << 3 | Int64(block)
   }
 
-  static func level(of key: Int64) -> Int { Int(key & 15) }
-  static func chunk(of key: Int64) -> Int { Int(key >> 36) }
-  static func term(of key: Int64) -> UInt32 { UInt32(truncatingIfNeeded: key >> 4) }
+  /// What the key of a row of `search_posting` says.
+  static func parts(of key: Int64) -> (chunk: Int, term: UInt32, part: Part) {
+    (Int(key >> 33), UInt32(truncatingIfNeeded: key >> 1), key & 1 == 0 ? .documents : .levels)
+  }
 }

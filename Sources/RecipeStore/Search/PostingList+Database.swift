@@ -30,9 +30,8 @@ extension PostingList {
   /// Deletes the rows of a term in a chunk.
   /// - Throws: `SQLiteError`.
   static func delete(term: UInt32, chunk: Int, from database: Database) throws {
-    let first = PostingKey.documents(term: term, chunk: chunk, level: 0)
-    try database.run(
-      "DELETE FROM search_posting WHERE key BETWEEN \(first) AND \(first + 15)")
+    let first = PostingKey.posting(term: term, chunk: chunk, .documents)
+    try database.run("DELETE FROM search_posting WHERE key BETWEEN \(first) AND \(first + 1)")
     let positions = PostingKey.positions(term: term, chunk: chunk, block: 0)
     try database.run(
       "DELETE FROM search_position WHERE key BETWEEN \(positions) AND \(positions + 7)")

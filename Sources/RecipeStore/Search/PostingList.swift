@@ -1,11 +1,11 @@
 /// The recipes of one chunk that have a term, with its level and positions in each; and what the rows of
 /// the index say of them.
 ///
-/// The row of level 0 begins with a byte that tells which of three forms the list has:
+/// The row of the recipes begins with a byte that tells which of three forms the list has:
 ///
 /// - Few recipes: for each the gap to the one before it with the level, and its positions.
 /// - A set of more recipes, all of one level, which is in the upper half of the byte.
-/// - A set of recipes of several levels: each level has a row of its own, too.
+/// - A set of recipes of several levels, which have a row of their own (`LevelPlanes`).
 ///
 /// The positions of sets are in rows of their own, one for each block of recipes.
 struct PostingList {
@@ -77,7 +77,7 @@ struct PostingList {
   /// The highest level.
   var top: Int { Int(levels.max() ?? 0) }
 
-  /// Whether each level has a row of its own.
+  /// Whether the levels have a row of their own.
   var isLeveled: Bool {
     places.count > Self.fewLimit && levels.contains { $0 != levels[0] }
   }
@@ -89,7 +89,7 @@ extension PostingList {
   ///
   /// The bytes are put together in `buffer`; what is in it goes. O(recipes + positions).
   func forEachRow(
-    _ buffer: inout [UInt8], documents: (_ level: Int, [UInt8]) throws -> Void,
+    _ buffer: inout [UInt8], postings: (PostingKey.Part, [UInt8]) throws -> Void,
     positions: (_ block: Int, [UInt8]) throws -> Void
   ) rethrows {
     if places.isEmpty { return }
@@ -97,18 +97,16 @@ extension PostingList {
     let hasPositions = !self.positions.isEmpty
     guard places.count > Self.fewLimit else {
       appendFew(hasPositions, to: &buffer)
-      return try documents(0, buffer)
+      return try postings(.documents, buffer)
     }
     let isLeveled = isLeveled
     buffer.append(Form.set.rawValue | (isLeveled ? 0 : levels[0]) << 4)
     DocumentSet(sorted: places).appendBytes(to: &buffer)
-    try documents(0, buffer)
+    try postings(.documents, buffer)
     if isLeveled {
-      for (level, set) in byLevel.reversed() {
-        buffer.removeAll(keepingCapacity: true)
-        set.appendBytes(to: &buffer)
-        try documents(level, buffer)
-      }
+      buffer.removeAll(keepingCapacity: true)
+      LevelPlanes.append(levels, to: &buffer)
+      try postings(.levels, buffer)
     }
     guard hasPositions else { return }
     var index = 0
@@ -133,7 +131,7 @@ extension PostingList {
     }
   }
 
-  /// Reads the row of level 0; of a set, levels and positions are not in it.
+  /// Reads the row of the recipes; of a set, levels and positions are not in it.
   ///
   /// O(bytes).
   /// - Returns: nil if the bytes are none.
@@ -150,7 +148,7 @@ extension PostingList {
     }
   }
 
-  /// Adds the recipes of a row of level 0 to bits; false if the bytes are none.
+  /// Adds the recipes of a row to bits; false if the bytes are none.
   ///
   /// O(bytes).
   static func add(_ row: UnsafeRawBufferPointer, to words: inout [UInt64]) -> Bool {
@@ -174,7 +172,7 @@ extension PostingList {
     }
   }
 
-  /// What the row of level 0 says.
+  /// What the row of the recipes says.
   enum Row {
     case few(PostingList)
     /// The level is that of all; nil if there are several.
@@ -207,11 +205,9 @@ extension PostingList {
     return list
   }
 
-  /// The list by levels, the highest first.
-  var byLevel: [(level: Int, documents: DocumentSet)] {
-    var places: [[UInt16]] = Array(repeating: [], count: PostingKey.maximumLevel + 1)
-    for (place, level) in zip(self.places, levels) { places[Int(level & 15)].append(place) }
-    return places.indices.reversed().filter { !places[$0].isEmpty }
-      .map { ($0, DocumentSet(sorted: places[$0])) }
+  /// The recipes with levels of a range.
+  func documents(ofLevels range: ClosedRange<Int>) -> DocumentSet {
+    DocumentSet(
+      sorted: places.indices.filter { range.contains(Int(levels[$0])) }.map { places[$0] })
   }
 }

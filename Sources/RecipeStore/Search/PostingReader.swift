@@ -4,91 +4,118 @@ import SQLite
 /// Reads the lists of the index as if all changes were in them, also those that wait.
 final class PostingReader {
   private let listQuery: IntegerQuery
-  private let levelQuery: IntegerQuery
+  private let stretchQuery: IntegerQuery
   private let positionQuery: IntegerQuery
   private let pending: PendingPostings
   /// What has been read of the chunks that are not done with; nil is none.
   private var rows: [RowKey: PostingList.Row?] = [:]
+  /// The levels that have been read of these.
+  private var planes: [RowKey: LevelPlanes] = [:]
 
   private struct RowKey: Hashable {
     var term: UInt32
     var chunk: Int
   }
 
-  /// Recipes that have a term at one level.
-  typealias Level = (level: Int, documents: DocumentSet)
-
   /// Makes a reader for terms that will be asked for; of others, what waits is not known.
   /// - Throws: `SQLiteError`.
   init(_ database: Database, terms: Set<UInt32>) throws {
     listQuery = try IntegerQuery(
       "SELECT documents FROM search_posting WHERE key BETWEEN ? AND ?", in: database)
-    levelQuery = try IntegerQuery(
-      "SELECT key, documents FROM search_posting WHERE key BETWEEN ? AND ? ORDER BY key DESC",
-      in: database)
+    stretchQuery = try IntegerQuery(
+      "SELECT key, documents FROM search_posting WHERE key BETWEEN ? AND ?", in: database)
     positionQuery = try IntegerQuery(
       "SELECT positions FROM search_position WHERE key BETWEEN ? AND ?", in: database)
     pending = try PendingPostings(database, terms: terms)
   }
 
-  /// The recipes that have a term, by levels from the highest down to `lowest`.
+  /// The recipes that have a term at the level `lowest` or a higher one.
   ///
-  /// O(size of these lists). Of a set of few recipes, only those are looked for.
+  /// O(size of the list, and of the levels if these count).
   /// - Throws: `SQLiteError`, also if the index is damaged.
-  func levels(
-    of term: IndexedTerm, chunk: Int, from lowest: Int = 1, within few: DocumentSet? = nil
-  ) throws -> [Level] {
-    let levels = try storedLevels(of: term, chunk: chunk, from: lowest, within: few?.places)
-    return pending.merge(levels, of: term.number, chunk: chunk, from: lowest)
+  func documents(of term: IndexedTerm, chunk: Int, from lowest: Int = 1) throws -> DocumentSet {
+    try documents(of: term, chunk: chunk, levels: lowest...PostingKey.maximumLevel)
   }
 
-  private func storedLevels(
-    of term: IndexedTerm, chunk: Int, from lowest: Int, within few: [UInt16]?
-  ) throws -> [Level] {
-    guard let entry = term.chunks[chunk], entry.top >= lowest else { return [] }
-    if entry.isLeveled {
-      var levels: [Level] = []
-      try levelQuery.forEachRow(
-        PostingKey.documents(term: term.number, chunk: chunk, level: max(lowest, 1)),
-        PostingKey.documents(term: term.number, chunk: chunk, level: PostingKey.maximumLevel)
-      ) { row in
-        let set = row.withBytes(at: 1) { bytes in
-          few.map { DocumentSet.places($0, in: bytes) } ?? DocumentSet(bytes)
-        }
-        guard let set else { throw Self.damage }
-        if !set.isEmpty { levels.append((PostingKey.level(of: try row[0]), set)) }
+  /// The recipes that have a term at a level of a range.
+  ///
+  /// O(size of the list, and of the levels if these count).
+  /// - Throws: `SQLiteError`, also if the index is damaged.
+  func documents(
+    of term: IndexedTerm, chunk: Int, levels range: ClosedRange<Int>
+  ) throws -> DocumentSet {
+    let stored: DocumentSet
+    switch try list(of: term, chunk: chunk, from: range.lowerBound) {
+    case .few(let list): stored = list.documents(ofLevels: range)
+    case .set(let set, let level?): stored = range.contains(level) ? set : .empty
+    case .set(let set, nil):
+      if range == 1...PostingKey.maximumLevel {
+        stored = set
+      } else {
+        stored = set.places(withRanks: try planes(of: set, term, chunk).mask(ofLevels: range))
       }
-      return levels
+    case nil: stored = .empty
     }
-    switch try list(of: term, chunk: chunk) {
-    case .few(let list): return list.byLevel.filter { $0.level >= lowest }
-    case .set(let set, let level): return level ?? 0 >= lowest ? [(level ?? 1, set)] : []
-    case nil: return []
-    }
-  }
-
-  /// The recipes that have a term at any level.
-  ///
-  /// O(size of its list in the chunk).
-  /// - Throws: `SQLiteError`, also if the index is damaged.
-  func documents(of term: IndexedTerm, chunk: Int) throws -> DocumentSet {
-    let stored = try list(of: term, chunk: chunk)?.documents ?? .empty
     let waiting = pending.places(inChunk: chunk)
     if waiting.isEmpty { return stored }
     return .union([
-      stored.subtracting(waiting), pending.documents(of: term.number, chunk: chunk),
+      stored.subtracting(waiting),
+      pending.documents(of: term.number, chunk: chunk, levels: range),
     ])
   }
 
-  /// The recipes that have any of some terms.
+  /// The levels of a term in some recipes, ascending; 0 where one has it not.
   ///
-  /// O(size of their lists in the chunk).
+  /// O(recipes · log list), or O(recipes + capacity / 64).
   /// - Throws: `SQLiteError`, also if the index is damaged.
-  func documents(ofAny terms: [IndexedTerm], chunk: Int) throws -> DocumentSet {
-    let waiting = pending.places(inChunk: chunk)
-    if terms.count <= 1 {
-      return try terms.first.map { try documents(of: $0, chunk: chunk) } ?? .empty
+  func levels(of term: IndexedTerm, chunk: Int, in places: [UInt16]) throws -> [Int] {
+    var levels = [Int](repeating: 0, count: places.count)
+    switch try list(of: term, chunk: chunk) {
+    case .few(let list):
+      DocumentSet(sorted: list.places).forEachRank(of: places) {
+        levels[$0] = Int(list.levels[$1])
+      }
+    case .set(let set, let level?):
+      set.forEachRank(of: places) { index, _ in levels[index] = level }
+    case .set(let set, nil):
+      let planes = try planes(of: set, term, chunk)
+      set.forEachRank(of: places) { levels[$0] = planes.level(at: $1) }
+    case nil: break
     }
+    let waiting = pending.places(inChunk: chunk)
+    if waiting.isEmpty { return levels }
+    for (index, place) in places.enumerated() where waiting.contains(place) {
+      levels[index] = pending.level(of: term.number, chunk: chunk, place: place)
+    }
+    return levels
+  }
+
+  /// The levels of the recipes of a stored list.
+  private func planes(of set: DocumentSet, _ term: IndexedTerm, _ chunk: Int) throws -> LevelPlanes
+  {
+    let row = RowKey(term: term.number, chunk: chunk)
+    if let known = planes[row] { return known }
+    var found: LevelPlanes?
+    let key = PostingKey.posting(term: term.number, chunk: chunk, .levels)
+    try listQuery.forEachRow(key, key) { row in
+      found = row.withBytes(at: 0) { LevelPlanes($0, count: set.count) }
+    }
+    guard let found else { throw Self.damage }
+    planes[row] = found
+    return found
+  }
+
+  /// The recipes that have any of some terms, at the level `lowest` or a higher one.
+  ///
+  /// O(size of their lists in the chunk, and of their levels if these count).
+  /// - Throws: `SQLiteError`, also if the index is damaged.
+  func documents(
+    ofAny terms: [IndexedTerm], chunk: Int, from lowest: Int = 1
+  ) throws -> DocumentSet {
+    if terms.count <= 1 || lowest > 1 {
+      return .union(try terms.map { try documents(of: $0, chunk: chunk, from: lowest) })
+    }
+    let waiting = pending.places(inChunk: chunk)
     var words = [UInt64](repeating: 0, count: DocumentSet.wordCount)
     var unread: [IndexedTerm] = []
     for term in terms {
@@ -131,21 +158,18 @@ final class PostingReader {
   ) throws {
     var start = 0
     while start < terms.count {
-      var (end, isHere, isLeveled) = (start, false, false)
+      var (end, isHere) = (start, false)
       repeat {
-        let entry = terms[end].chunks[chunk]
-        if entry != nil { isHere = true }
-        isLeveled = entry?.isLeveled ?? false
+        isHere = isHere || terms[end].chunks[chunk] != nil
         end += 1
-        // Behind a list with levels lie these.
-      } while end < terms.count && !isLeveled && terms[end].number == terms[end - 1].number &+ 1
+      } while end < terms.count && terms[end].number == terms[end - 1].number &+ 1
       if isHere {
-        try levelQuery.forEachRow(
-          PostingKey.documents(term: terms[start].number, chunk: chunk, level: 0),
-          PostingKey.documents(term: terms[end - 1].number, chunk: chunk, level: 0)
+        try stretchQuery.forEachRow(
+          PostingKey.posting(term: terms[start].number, chunk: chunk, .documents),
+          PostingKey.posting(term: terms[end - 1].number, chunk: chunk, .documents)
         ) { row in
-          let key: Int64 = try row[0]
-          try body(PostingKey.term(of: key), row)
+          let (_, term, part) = PostingKey.parts(of: try row[0])
+          if part == .documents { try body(term, row) }
         }
       }
       start = end
@@ -160,7 +184,7 @@ final class PostingReader {
     of term: IndexedTerm, chunk: Int, in words: [UInt64]
   ) throws -> (all: Int, inside: Int) {
     guard term.chunks[chunk] != nil else { return (0, 0) }
-    let key = PostingKey.documents(term: term.number, chunk: chunk, level: 0)
+    let key = PostingKey.posting(term: term.number, chunk: chunk, .documents)
     var count = (all: 0, inside: 0)
     try listQuery.forEachRow(key, key) { row in
       count = try row.withBytes(at: 0) { bytes in
@@ -188,7 +212,10 @@ final class PostingReader {
   }
 
   /// Forgets what has been read of a chunk that is done with.
-  func finish(chunk: Int) { rows.removeAll(keepingCapacity: true) }
+  func finish(chunk: Int) {
+    rows.removeAll(keepingCapacity: true)
+    planes.removeAll(keepingCapacity: true)
+  }
 
   /// Where a term stands in some recipes of a chunk, which are given in ascending order.
   ///
@@ -259,11 +286,13 @@ final class PostingReader {
     Set(term.chunks.entries.map(\.chunk)).union(pending.chunks).sorted(by: >)
   }
 
-  /// What the index holds of a term in a chunk; nil if that is nothing.
-  private func list(of term: IndexedTerm, chunk: Int) throws -> PostingList.Row? {
-    if term.chunks[chunk] == nil { return nil }
+  /// What the index holds of a term in a chunk; nil if that is nothing, or all of lower levels.
+  private func list(
+    of term: IndexedTerm, chunk: Int, from lowest: Int = 1
+  ) throws -> PostingList.Row? {
+    guard let top = term.chunks[chunk]?.top, top >= lowest else { return nil }
     if let known = rows[RowKey(term: term.number, chunk: chunk)] { return known }
-    let key = PostingKey.documents(term: term.number, chunk: chunk, level: 0)
+    let key = PostingKey.posting(term: term.number, chunk: chunk, .documents)
     var list: PostingList.Row?
     try listQuery.forEachRow(key, key) { row in
       list = row.withBytes(at: 0, PostingList.read)

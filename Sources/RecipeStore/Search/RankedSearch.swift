@@ -4,8 +4,8 @@ import Recipes
 ///
 /// Chunks go from the newest to the oldest. What the words can add up to in a chunk at most is known
 /// beforehand (`TermChunks`), so that one in which nothing can come in any more is not looked at. Of
-/// others, the lists of the words by level are read from the highest down, and only as far as they can
-/// still bring a recipe in (the idea of MaxScore: Turtle, Flood: "Query evaluation: strategies and
+/// others, the recipes of the words are looked at by level, from the highest down, and only as far as they can
+/// still bring one in (the idea of MaxScore: Turtle, Flood: "Query evaluation: strategies and
 /// optimizations", 1995). The result is exact.
 ///
 /// The work is O(chunks · words) for the bounds, and for each chunk that is looked at O(size of the lists
@@ -50,12 +50,19 @@ struct RankedSearch {
     var maximum: Int
     /// The most that those behind it can add.
     var rest = 0
-    /// Recipes by what they score, the highest first; nil until they are needed.
+    /// What recipes can score, the highest first; nil until it is needed.
     ///
     /// A recipe counts where it comes first.
-    var tiers: [(score: Int, documents: DocumentSet)]?
-    /// What is in no tier scores less than this.
-    var floor = 0
+    var tiers: [Tier]?
+  }
+
+  /// Recipes that score the same for one thing.
+  private struct Tier {
+    var score: Int
+    /// They have one of these terms at the level beside it.
+    var sources: [(term: IndexedTerm, level: Int)]
+    /// They; nil until they are needed.
+    var documents: DocumentSet?
   }
 
   /// A chunk that is being looked at.
@@ -97,32 +104,30 @@ struct RankedSearch {
 
   /// Searches for the only word, where nothing else must hold.
   private mutating func searchOnlyWord(_ chunk: inout Chunk) throws {
-    try load(0, &chunk)
     // A recipe may have several forms of the word; the one that scores most counts.
     var seen = DocumentSet.empty
-    for tier in chunk.dimensions[0].tiers ?? [] {
-      guard canImprove(tier.score + chunk.dimensions[0].rest, chunk) else { return }
-      try descend(into: tier.documents.subtracting(seen), 1, score: tier.score, &chunk)
-      seen = DocumentSet.union([seen, tier.documents])
+    for index in tiers(of: 0, &chunk).indices {
+      let score = chunk.dimensions[0].tiers?[index].score ?? 0
+      guard canImprove(score + chunk.dimensions[0].rest, chunk) else { return }
+      let documents = try documents(ofTier: index, of: 0, &chunk)
+      try descend(into: documents.subtracting(seen), 1, score: score, &chunk)
+      seen = DocumentSet.union([seen, documents])
     }
   }
 
   /// Finds the recipes of a chunk that fit as far as lists tell, and that no word keeps from coming in.
   private func findMatching(_ chunk: inout Chunk, _ everything: IndexedTerm) throws {
     for index in chunk.dimensions.indices where chunk.dimensions[index].isRequired {
-      guard let word = chunk.dimensions[index].word else { continue }
-      // Lists by level are more than those of all levels, but if few of them count, or few recipes are
-      // left, they are less.
-      let isFew = chunk.matching.map { $0.count <= Self.restrictedCount } ?? false
-      let any: DocumentSet
-      if isFew || least(index, chunk) > word.score(level: 1, isExact: true) * Self.starRange {
-        try load(index, &chunk)
-        any = DocumentSet.union((chunk.dimensions[index].tiers ?? []).map(\.documents))
-      } else {
-        let terms = word.isOpen ? word.alternatives.map(\.term) : word.positioned
-        any = try reader.documents(ofAny: terms, chunk: chunk.number)
+      let least = least(index, chunk)
+      if let matching = chunk.matching, matching.count <= Self.fewMatching {
+        let places = matching.places
+        let scores = try scores(of: chunk.dimensions[index], in: places, chunk)
+        let fitting = places.indices.filter { scores[$0].map { $0 >= least } ?? false }
+        chunk.matching = DocumentSet(sorted: fitting.map { places[$0] })
+      } else if let word = chunk.dimensions[index].word {
+        let any = try documents(of: word, least: least, chunk)
+        chunk.matching = chunk.matching.map { $0.intersection(any) } ?? any
       }
-      chunk.matching = chunk.matching.map { $0.intersection(any) } ?? any
       if chunk.matching?.isEmpty == true { return }
     }
     let all = try chunk.matching ?? reader.documents(of: everything, chunk: chunk.number)
@@ -130,47 +135,97 @@ struct RankedSearch {
       .roughly(plan.rest, in: all)
   }
 
+  /// Of so few recipes, each is looked for in the lists that follow.
+  private static let fewMatching = 512
+
+  /// The recipes that have a word, and in which it brings enough.
+  private func documents(
+    of word: RankedWord, least: Int, _ chunk: Chunk
+  ) throws -> DocumentSet {
+    if word.score(level: 1, isExact: true) * Self.starRange >= least {
+      // Exact forms are only where the stem is, too.
+      let terms = word.isOpen ? word.alternatives.map(\.term) : word.positioned
+      return try reader.documents(ofAny: terms, chunk: chunk.number)
+    }
+    return .union(
+      try word.alternatives.compactMap { term, isExact in
+        let lowest = (1...PostingKey.maximumLevel).first {
+          word.score(level: $0, isExact: isExact) * Self.starRange >= least
+        }
+        return try lowest.map {
+          try reader.documents(of: term, chunk: chunk.number, from: $0)
+        }
+      })
+  }
+
   /// What a word that must be there has to bring, if all others bring the most.
   private func least(_ index: Int, _ chunk: Chunk) -> Int {
     best.leastScore - (chunk.total - chunk.dimensions[index].maximum)
   }
 
-  /// Reads the lists of a dimension, as far as they can bring a recipe in, or down to a higher score if
-  /// less is no use to the recipes at hand.
-  private func load(_ index: Int, from floor: Int = 0, _ chunk: inout Chunk) throws {
-    // One that need not be there may bring none.
-    let lowest = chunk.dimensions[index].isRequired ? least(index, chunk) : 0
-    let isLoaded = chunk.dimensions[index].tiers != nil
-    if isLoaded, chunk.dimensions[index].floor <= max(floor, lowest) { return }
-    // What is read a second time is not read a third.
-    let least = isLoaded || !chunk.dimensions[index].isRequired ? lowest : max(floor, lowest)
-    chunk.dimensions[index].floor = least
-    guard let word = chunk.dimensions[index].word else {
-      chunk.dimensions[index].tiers = try plan.stars.sorted { $0.halves > $1.halves }.map {
-        (score: $0.halves, documents: try reader.documents(of: $0.term, chunk: chunk.number))
+  /// What some recipes, ascending, score for a dimension; nil where one has not the word.
+  private func scores(
+    of dimension: Dimension, in places: [UInt16], _ chunk: Chunk
+  ) throws -> [Int?] {
+    var scores = [Int?](repeating: nil, count: places.count)
+    guard let word = dimension.word else {
+      for (halves, term) in plan.stars {
+        let documents = try reader.documents(of: term, chunk: chunk.number)
+        for (index, place) in places.enumerated() where documents.contains(place) {
+          scores[index] = max(scores[index] ?? 0, halves)
+        }
       }
-      return
+      return scores
     }
-    let few = chunk.matching.flatMap { $0.count <= Self.restrictedCount ? $0 : nil }
-    var sets: [Int: [DocumentSet]] = [:]
     for (term, isExact) in word.alternatives {
-      let lowest = (1...PostingKey.maximumLevel).first {
-        word.score(level: $0, isExact: isExact) * Self.starRange >= least
-      }
-      guard let lowest else { continue }
-      let levels = try reader.levels(of: term, chunk: chunk.number, from: lowest, within: few)
-      for (level, documents) in levels {
-        sets[word.score(level: level, isExact: isExact) * Self.starRange, default: []]
-          .append(documents)
+      let levels = try reader.levels(of: term, chunk: chunk.number, in: places)
+      for (index, level) in levels.enumerated() where level > 0 {
+        let score = word.score(level: level, isExact: isExact) * Self.starRange
+        scores[index] = max(scores[index] ?? 0, score)
       }
     }
-    var tiers = sets.map { (score: $0.key, documents: DocumentSet.union($0.value)) }
-    tiers.sort { $0.score > $1.score }
-    chunk.dimensions[index].tiers = tiers
+    return scores
   }
 
-  /// Of so few candidates only those are looked for in the lists.
-  private static let restrictedCount = 512
+  /// What recipes can score for a dimension, as far as it can bring one in; none may score some of it.
+  private func tiers(of index: Int, _ chunk: inout Chunk) -> [Tier] {
+    if let tiers = chunk.dimensions[index].tiers { return tiers }
+    var tiers: [Tier] = []
+    if let word = chunk.dimensions[index].word {
+      // One that need not be there may bring none.
+      let least = chunk.dimensions[index].isRequired ? least(index, chunk) : 0
+      for (term, isExact) in word.alternatives {
+        for level in (0...reader.top(of: term, chunk: chunk.number)).dropFirst() {
+          let score = word.score(level: level, isExact: isExact) * Self.starRange
+          if score < least { continue }
+          if let same = tiers.firstIndex(where: { $0.score == score }) {
+            tiers[same].sources.append((term, level))
+          } else {
+            tiers.append(Tier(score: score, sources: [(term, level)]))
+          }
+        }
+      }
+    } else {
+      tiers = plan.stars.map { Tier(score: $0.halves, sources: [($0.term, 1)]) }
+    }
+    tiers.sort { $0.score > $1.score }
+    chunk.dimensions[index].tiers = tiers
+    return tiers
+  }
+
+  /// The recipes of one of the `tiers` of a dimension.
+  private func documents(
+    ofTier tier: Int, of index: Int, _ chunk: inout Chunk
+  ) throws -> DocumentSet {
+    if let known = chunk.dimensions[index].tiers?[tier].documents { return known }
+    let sources = chunk.dimensions[index].tiers?[tier].sources ?? []
+    let documents = DocumentSet.union(
+      try sources.map { term, level in
+        try reader.documents(of: term, chunk: chunk.number, levels: level...level)
+      })
+    chunk.dimensions[index].tiers?[tier].documents = documents
+    return documents
+  }
 
   /// Splits recipes by what they score for one thing after the other, the best first.
   private mutating func descend(
@@ -182,15 +237,12 @@ struct RankedSearch {
     let next = (maximum: chunk.dimensions[index].maximum, rest: chunk.dimensions[index].rest)
     guard canImprove(score + next.maximum + next.rest, chunk) else { return }
     if documents.count <= Self.fewDocuments {
-      return try insertFew(documents, index, score: score, &chunk)
+      return try insertFew(documents, index, score: score, chunk)
     }
-    try load(index, &chunk)
     var left = documents
-    for place in 0..<(chunk.dimensions[index].tiers?.count ?? 0) {
-      guard let tier = chunk.dimensions[index].tiers?[place],
-        canImprove(score + tier.score + next.rest, chunk)
-      else { return }
-      let inside = left.intersection(tier.documents)
+    for (place, tier) in tiers(of: index, &chunk).enumerated() {
+      guard canImprove(score + tier.score + next.rest, chunk) else { return }
+      let inside = left.intersection(try self.documents(ofTier: place, of: index, &chunk))
       if inside.isEmpty { continue }
       left = left.subtracting(inside)
       try descend(into: inside, index + 1, score: score + tier.score, &chunk)
@@ -202,23 +254,20 @@ struct RankedSearch {
   }
 
   /// So few are scored one by one.
-  private static let fewDocuments = 64
+  private static let fewDocuments = 512
 
   /// Scores recipes one by one, and takes in those that are good enough.
   private mutating func insertFew(
-    _ documents: DocumentSet, _ first: Int, score: Int, _ chunk: inout Chunk
+    _ documents: DocumentSet, _ first: Int, score: Int, _ chunk: Chunk
   ) throws {
     var scored = documents.places.map { (place: $0, score: score) }
-    for index in first..<chunk.dimensions.count {
-      let most = scored.reduce(0) { max($0, $1.score) } + chunk.dimensions[index].rest
-      try load(index, from: best.leastScore - most, &chunk)
-      let dimension = chunk.dimensions[index]
-      scored = scored.compactMap { place, score in
-        let tier = dimension.tiers?.first { $0.documents.contains(place) }
-        // One that must be there and is in no list that has been read is too low to come in.
-        if tier == nil, dimension.isRequired { return nil }
-        let sum = score + (tier?.score ?? 0)
-        return best.accepts(entry(place, sum + dimension.rest, chunk)) ? (place, sum) : nil
+    for dimension in chunk.dimensions[first...] {
+      let scores = try scores(of: dimension, in: scored.map(\.place), chunk)
+      scored = zip(scored, scores).compactMap { recipe, score in
+        if score == nil, dimension.isRequired { return nil }
+        let sum = recipe.score + (score ?? 0)
+        return best.accepts(entry(recipe.place, sum + dimension.rest, chunk))
+          ? (recipe.place, sum) : nil
       }
       if scored.isEmpty { return }
     }

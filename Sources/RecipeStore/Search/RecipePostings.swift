@@ -29,18 +29,16 @@ struct RecipePostings: Equatable, Sendable {
   ) {
     let start = positions.count
     if let items {
-      var (previous, last) = (0 as UInt32, 0 as UInt32)
-      for (index, item) in items.enumerated() {
+      var (last, number): (UInt32?, UInt64) = (nil, 0)
+      for item in items {
         let position = Self.position(of: item)
-        if index > 0, position == last { continue }
+        if position == last { continue }
         // A position is written once it is known whether another follows.
-        if index > 0 {
-          PositionCode.append(UInt64(last - previous) << 1, to: &positions)
-          previous = last
-        }
+        if last != nil { PositionCode.append(number << 1, to: &positions) }
+        number = PositionCode.number(of: position, after: last)
         last = position
       }
-      PositionCode.append(UInt64(last - previous) << 1 | 1, to: &positions)
+      PositionCode.append(number << 1 | 1, to: &positions)
     }
     postings.append(
       Posting(term: term, level: UInt8(level), bytes: start..<positions.count))

@@ -53,16 +53,15 @@ extension RecipeStore {
       sums[rows.chunk, default: 0] &+= try rest.sum(in: database, &strayRows, Self.hash)
       counts[rows.term, default: 0] += rest.count
       terms &+= Self.hash(
-        rows.term, 0, rest.top, [rest.isLeveled ? 1 : 0] + Array("\(rows.chunk)".utf8))
+        rows.term, 0, rest.top, Array("\(rows.chunk)".utf8))
     }
     try database.forEachRow("SELECT key, documents FROM search_posting ORDER BY key") { row in
-      let key: Int64 = try row[0]
-      let (term, chunk) = (PostingKey.term(of: key), PostingKey.chunk(of: key))
+      let (chunk, term, part) = PostingKey.parts(of: try row[0])
       if current?.term != term || current?.chunk != chunk {
         try finish()
         current = StoredRows(term: term, chunk: chunk)
       }
-      current?.rows.append((PostingKey.level(of: key), try row[1]))
+      current?.rows[part] = try row[1]
     }
     try finish()
     try database.forEachRow("SELECT id, count, chunks FROM search_term") { row in
@@ -70,7 +69,7 @@ extension RecipeStore {
       if term.count != counts.removeValue(forKey: term.number) ?? 0 { strayRows += 1 }
       for entry in term.chunks.entries {
         terms &-= Self.hash(
-          term.number, 0, entry.top, [entry.isLeveled ? 1 : 0] + Array("\(entry.chunk)".utf8))
+          term.number, 0, entry.top, Array("\(entry.chunk)".utf8))
       }
     }
     sums[-1, default: 0] &+= terms &+ UInt64(bitPattern: Int64(strayRows))
@@ -100,8 +99,7 @@ extension RecipeStore {
 private struct StoredRows {
   var term: UInt32
   var chunk: Int
-  /// By level, ascending.
-  var rows: [(level: Int, bytes: [UInt8])] = []
+  var rows: [PostingKey.Part: [UInt8]] = [:]
   /// The highest level that a recipe has; known once the sum is.
   private(set) var top = 0
   /// How many recipes there are; known once the sum is.
@@ -109,16 +107,12 @@ private struct StoredRows {
 
   init(term: UInt32, chunk: Int) { (self.term, self.chunk) = (term, chunk) }
 
-  var isLeveled: Bool { rows.count > 1 }
-
   /// The sum of the hashes of all postings; a row that is damaged makes it another.
   mutating func sum(
     in database: Database, _ positionRows: inout Int,
     _ hash: (UInt32, UInt16, Int, ArraySlice<UInt8>) -> UInt64
   ) throws -> UInt64 {
-    guard let first = rows.first, first.level == 0,
-      let list = first.bytes.withUnsafeBytes(PostingList.read)
-    else { return 1 }
+    guard let list = rows[.documents]?.withUnsafeBytes(PostingList.read) else { return 1 }
     var sum: UInt64 = 0
     switch list {
     case .few(let list):
@@ -128,19 +122,21 @@ private struct StoredRows {
           term, list.places[index], Int(list.levels[index]), list.positions(at: index))
       }
     case .set(let set, let level):
-      var levels: [UInt16: Int] = [:]
-      for (level, bytes) in rows.dropFirst() {
-        for place in bytes.withUnsafeBytes(DocumentSet.init)?.places ?? [] { levels[place] = level }
-      }
       count = set.count
-      if levels.count != (rows.count > 1 ? set.count : 0) { sum &+= 1 }
-      top = level ?? levels.values.max() ?? 0
+      let levels =
+        rows[.levels]?.withUnsafeBytes { bytes in
+          LevelPlanes(bytes, count: set.count).map { (0..<set.count).map($0.level) } ?? []
+        } ?? (0..<set.count).map { _ in level ?? 0 }
+      guard (rows[.levels] == nil) == (level != nil), levels.count == count else { return 1 }
+      top = levels.max() ?? 0
+      var rank = 0
       let key = PostingKey.positions(term: term, chunk: chunk, block: 0)
       positionRows -=
         try database.value(
           "SELECT count(*) FROM search_position WHERE key BETWEEN \(key) AND \(key + 7)") ?? 0
       try PostingList.forEachPositions(of: term, chunk: chunk, set, in: database) {
-        sum &+= hash(term, $0, levels[$0] ?? level ?? 0, $1)
+        sum &+= hash(term, $0, levels[rank], $1)
+        rank += 1
       }
     }
     return sum

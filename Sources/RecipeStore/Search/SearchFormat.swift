@@ -3,7 +3,7 @@ import Embedded
 /// What an index has been made with: one that was made with something else is made anew.
 enum SearchFormat {
   /// To be raised whenever recipes get other terms, levels or positions.
-  private static let version = 3
+  private static let version = 4
 
   /// The version, and a hash of the words that compounds are cut by (FNV-1a, eight bytes at a time).
   static let current: String = {

@@ -9,8 +9,6 @@ struct TermChunks: Hashable {
     var chunk: Int
     /// The highest level that the term has had there.
     var top: Int
-    /// Whether there is a list for each level.
-    var isLeveled: Bool
   }
 
   /// By chunk, ascending.
@@ -23,14 +21,13 @@ struct TermChunks: Hashable {
     var (offset, chunk) = (0, 0)
     while offset < bytes.count {
       let number = PositionCode.number(in: bytes, at: &offset)
-      chunk &+= Int(truncatingIfNeeded: number >> 5)
+      chunk &+= Int(truncatingIfNeeded: number >> 4)
       guard (0...PostingKey.maximumChunk).contains(chunk) else { return }
-      entries.append(
-        Entry(chunk: chunk, top: Int(number & 15), isLeveled: number & 16 != 0))
+      entries.append(Entry(chunk: chunk, top: Int(number & 15)))
     }
   }
 
-  /// Each chunk as the gap to the one before it, whether it has lists by level, and the level.
+  /// Each chunk as the gap to the one before it and the level.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var last = 0
@@ -43,8 +40,7 @@ struct TermChunks: Hashable {
 
   /// Appends what is known of a chunk behind another one; before the first stands 0.
   static func append(_ entry: Entry, after last: Int, to bytes: inout [UInt8]) {
-    let flags = UInt64(entry.top) | (entry.isLeveled ? 16 : 0)
-    PositionCode.append(UInt64(entry.chunk - last) << 5 | flags, to: &bytes)
+    PositionCode.append(UInt64(entry.chunk - last) << 4 | UInt64(entry.top), to: &bytes)
   }
 
   /// What is known of a chunk; nil if the term is not there.
