@@ -2,12 +2,14 @@ import Glibc
 
 /// A sequence of bytes to look for in the source of pages, with its two rarest letters.
 ///
-/// Each place of a letter that is rare indeed is looked at; else 32 places at a time are asked for both
-/// letters, so that hardly any is looked at closer.
+/// Each place of the rarest letter is looked at, if it is rare enough; else 32 places at a time are asked
+/// for both letters, so that hardly any is looked at closer.
 struct Needle {
   let bytes: [UInt8]
   /// The places of the two rarest letters; twice the same of a needle of one byte.
   private let places: (Int, Int)
+  /// Whether there are more than fifty bytes for one of the rarest letter.
+  private let isRare: Bool
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -15,6 +17,7 @@ struct Needle {
     let first = ranks.indices.min { ranks[$0] < ranks[$1] } ?? 0
     let second = ranks.indices.filter { $0 != first }.min { ranks[$0] < ranks[$1] } ?? first
     places = (first, second)
+    isRare = first < ranks.count && ranks[first] < 15
   }
 
   /// Letters and signs of names in the source of pages, the rarest first.
@@ -28,13 +31,9 @@ struct Needle {
     // Up to the last place at which it may start.
     let starts = part.lowerBound..<max(part.lowerBound, part.upperBound - bytes.count + 1)
     return hay.withUnsafeBytes { hay in
-      Self.rare.contains(bytes[places.0])
-        ? findByLetter(in: hay, starts) : findByPair(in: hay, starts)
+      isRare ? findByLetter(in: hay, starts) : findByPair(in: hay, starts)
     }
   }
-
-  /// Letters of which there is one in more than a hundred bytes.
-  private static let rare = Array("qzjxy".utf8)
 
   private func findByLetter(in hay: UnsafeRawBufferPointer, _ starts: Range<Int>) -> Int? {
     guard let base = hay.baseAddress else { return nil }

@@ -7,6 +7,9 @@ public enum DurationReader {
     "en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "nb", "fi", "pl", "cs", "ja", "zh",
   ]
 
+  /// Their words, in the same order.
+  static let vocabularies = languages.map(Vocabulary.of)
+
   /// The time that a text states: ISO 8601 such as "PT1H30M", or words such as "1½ hours",
   /// "3h10m", "15 - 20 minutes", "1 Std.
   ///
@@ -28,8 +31,7 @@ public enum DurationReader {
     var best: DurationScanner.Found?
     // Most languages cut a text alike.
     var tokensByTokenizer: [Tokenizer: [Token]] = [:]
-    for language in languages {
-      let vocabulary = Vocabulary.of(language)
+    for (language, vocabulary) in zip(languages, vocabularies) {
       let tokenizer = Tokenizer(language: language)
       var tokens = tokensByTokenizer[tokenizer] ?? tokenizer.tokens(of: text)
       tokensByTokenizer[tokenizer] = tokens

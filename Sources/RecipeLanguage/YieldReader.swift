@@ -10,7 +10,7 @@ public enum YieldReader {
     let tokens = Tokenizer(language: "").tokens(of: text)
     guard !tokens.isEmpty else { return nil }
     let source = SourceText(text)
-    let vocabulary = Vocabulary.of(language(of: tokens))
+    let vocabulary = vocabulary(of: tokens)
     let measures = MeasureReader(tokens: tokens, text: source, vocabulary: vocabulary)
     let quantities = QuantityReader(tokens: tokens, vocabulary: vocabulary)
     var result = Yield(text: text)
@@ -51,11 +51,10 @@ public enum YieldReader {
     return measures.text(of: range)
   }
 
-  /// The language that has one of the words for what is yielded.
-  private static func language(of tokens: [Token]) -> String {
-    DurationReader.languages.first { language in
-      let words = Vocabulary.of(language).yieldWords
-      return tokens.indices.prefix(12).contains { words.contains(tokens, at: $0) }
-    } ?? "en"
+  /// The words of the language that has one of them for what is yielded, or else of English.
+  private static func vocabulary(of tokens: [Token]) -> Vocabulary {
+    DurationReader.vocabularies.first { vocabulary in
+      tokens.indices.prefix(12).contains { vocabulary.yieldWords.contains(tokens, at: $0) }
+    } ?? .of("en")
   }
 }

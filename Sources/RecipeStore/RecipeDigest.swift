@@ -52,10 +52,10 @@ struct RecipeDigest: Hashable {
     }
     hasher.add(recipe.method.text)
     hasher.add(recipe.method.spans) { hasher, span in
-      for field in [
-        span.range.description, span.kind.rawValue, span.target?.description ?? "-",
-        span.payload ?? "-",
-      ] { hasher.add(field) }
+      hasher.add("\(span.range.lowerBound)..<\(span.range.upperBound)")
+      hasher.add(span.kind.rawValue)
+      hasher.add(span.target?.description ?? "-")
+      hasher.add(span.payload ?? "-")
     }
     return hasher.finalized()
   }
@@ -140,27 +140,33 @@ private struct FieldHasher {
     for element in elements { addElement(&self, element) }
   }
 
+  mutating func add(_ flag: Bool) { add(flag ? "true" : "false") }
+
   mutating func add(_ yield: Yield) {
-    for field in [
-      yield.text, yield.quantity?.description ?? "", yield.noun, "\(yield.isApproximate)",
-      yield.note,
-    ] { add(field) }
+    add(yield.text)
+    add(yield.quantity?.description ?? "")
+    add(yield.noun)
+    add(yield.isApproximate)
+    add(yield.note)
   }
 
   mutating func add(_ line: IngredientLine) {
+    add(String(line.id.rawValue))
     for field in [
-      "\(line.id.rawValue)", line.text, line.name, line.size, line.preparation, line.note,
-      line.ingredient, "\(line.isOptional)", "\(line.confidence)", line.setBy.rawValue,
+      line.text, line.name, line.size, line.preparation, line.note, line.ingredient,
     ] { add(field) }
+    add(line.isOptional)
+    add(line.confidence.description)
+    add(line.setBy.rawValue)
     // Added only where it says something, so that older digests stay what they are.
     if line.isFixed { add("fixed") }
     add(line.furtherIngredients) { $0.add($1) }
     let amounts = [line.amount, line.each] + line.alternatives
     add(amounts) { hasher, amount in
-      for field in [
-        amount?.text ?? "-", amount?.quantity?.description ?? "", amount?.unit?.id ?? "",
-        "\(amount?.isApproximate ?? false)",
-      ] { hasher.add(field) }
+      hasher.add(amount?.text ?? "-")
+      hasher.add(amount?.quantity?.description ?? "")
+      hasher.add(amount?.unit?.id ?? "")
+      hasher.add(amount?.isApproximate ?? false)
     }
   }
 

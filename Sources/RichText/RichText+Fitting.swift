@@ -8,6 +8,10 @@ extension RichText {
   ///
   /// Complexity: O(n + s log s) for n bytes and s spans.
   init(_ text: String, fitting candidates: [TextSpan]) {
+    guard !candidates.isEmpty else {
+      self.init(unchecked: text, spans: [])
+      return
+    }
     let bounds = 0..<text.utf8.count
     let spans = candidates.filter { !$0.range.isEmpty && $0.range.clamped(to: bounds) == $0.range }
     let clusters = text.clusters(

@@ -38,16 +38,14 @@ extension String {
   func paragraphRanges(in range: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = range.lowerBound
-    var offset = start
-    let first = utf8.index(startIndex, offsetBy: start)
-    for byte in utf8[first..<utf8.index(first, offsetBy: range.count)] {
-      offset += 1
-      if byte == UInt8(ascii: "\n") {
-        ranges.append(start..<offset)
-        start = offset
+    var text = self
+    text.withUTF8 { bytes in
+      for offset in range where bytes[offset] == UInt8(ascii: "\n") {
+        ranges.append(start..<(offset + 1))
+        start = offset + 1
       }
     }
-    if offset > start { ranges.append(start..<offset) }
+    if range.upperBound > start { ranges.append(start..<range.upperBound) }
     return ranges
   }
 }

@@ -92,9 +92,10 @@ struct IngredientParts {
       tag.name != TagName("meta"), tag.name != TagName("link"), tag.name != TagName("img"),
       tag.name != TagName("input")
     else { return false }
-    let attributes = scan.attributes(of: tag)
-    return ["class", "id", "itemprop", "data-testid"].contains { name in
-      attributes[name]?.lowercased().holds(mark) == true
+    return Self.naming.contains { name in
+      scan.attribute(name, of: tag)?.lowercased().holds(mark) == true
     }
   }
+
+  private static let naming: [StaticString] = ["class", "id", "itemprop", "data-testid"]
 }

@@ -81,6 +81,10 @@ struct LineKind {
 
   /// A text without the bullet or box in front of it.
   static func withoutBullet(_ text: String) -> String {
+    // Most lines begin with a letter or digit.
+    guard let byte = text.utf8.first,
+      byte >= 0x80 || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-")
+    else { return text }
     let bullets = "•·●▪▢□☐◦‣✓✔–*"
     guard let first = text.first, bullets.contains(first) || text.hasPrefix("- ") else {
       return text

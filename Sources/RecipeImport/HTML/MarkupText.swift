@@ -57,6 +57,12 @@ struct MarkupText {
   /// of a line unless there are blocks, whose source may be wrapped anyhow. O(n).
   func lines(of string: String) -> [MarkupLine] {
     guard limits.take(bytes: string.utf8.count) else { return [] }
+    if string.isPlainLine {
+      var builder = RichTextBuilder()
+      builder.append(string.collapsingWhitespace)
+      let line = MarkupLine(text: builder.build(), isHeading: false, continues: false)
+      return line.text.isEmpty ? [] : [line]
+    }
     let pieces = FragmentScanner(Mojibake.repaired(HTMLEntities.decoded(string))).pieces
     let hasBlocks = pieces.contains { piece in
       if case .open(let tag, _) = piece { tag == "p" || tag == "li" || tag == "div" } else { false }
@@ -103,7 +109,10 @@ struct MarkupText {
   ///
   /// O(n).
   func plain(_ string: String) -> String {
-    lines(of: string).map(\.text.text).joined(separator: " ")
+    if string.isPlainLine {
+      return limits.take(bytes: string.utf8.count) ? string.collapsingWhitespace : ""
+    }
+    return lines(of: string).map(\.text.text).joined(separator: " ")
   }
 
   /// The text of a value on one line, without tags and styles; empty for an item.
@@ -119,6 +128,17 @@ struct MarkupText {
     case .text(let text): lines(of: text)
     case .markup(let node): lines(of: node)
     case .item, .list: []
+    }
+  }
+}
+
+extension String {
+  /// Whether it is one line of ASCII without tags and character references, as most of what data say.
+  fileprivate var isPlainLine: Bool {
+    utf8.allSatisfy { byte in
+      byte == 0x09
+        || (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "<")
+          && byte != UInt8(ascii: "&")
     }
   }
 }

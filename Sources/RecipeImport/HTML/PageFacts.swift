@@ -82,7 +82,7 @@ struct PageFacts {
     guard text.utf8.contains(where: { $0 == 0x7C || $0 == 0x2F || $0 == 0xE2 }) else {
       return [text.trimmed]
     }
-    return text.split(whereSeparator: { "|/•—".contains($0) }).map(\.trimmed)
+    return text.split { $0 == "|" || $0 == "/" || $0 == "•" || $0 == "—" }.map(\.trimmed)
   }
 
   /// Takes a time in front of its label: "5 mins preparation time", or the label on the next line.

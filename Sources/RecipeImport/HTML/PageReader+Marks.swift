@@ -38,7 +38,9 @@ extension PageReader {
       case .rdfa: "typeof"
       case .microformat: "class"
       }
-    guard let value = scan.attribute(name, of: tag)?.lowercased() else { return false }
+    guard let value = scan.attribute(name, of: tag)?.lowercased(), value.holds("recipe") else {
+      return false
+    }
     let words = value.split(whereSeparator: \.isWhitespace)
     return syntax == .microformat
       ? words.contains("hrecipe") || words.contains("h-recipe")

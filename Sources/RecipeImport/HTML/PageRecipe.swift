@@ -126,8 +126,9 @@ extension PageRecipeFinder {
     if !text.contains(where: { $0.isLetter && $0 != "x" }) { return !kind(index).isAmountOnly }
     if index > 0, announced[index - 1] == .ingredients, Self.isYieldInWords(text) { return true }
     guard let (parts, rest) = PageWords.shared.label(text), parts.contains(.yield) else {
+      guard text.first?.isNumber == true else { return false }
       let words = text.split { !$0.isLetter }
-      return text.first?.isNumber == true && (1...2).contains(words.count)
+      return (1...2).contains(words.count)
         && words.dropFirst().allSatisfy { $0.count == 1 }
         && PageWords.shared.isExactly(.yield, String(words[0]))
     }

@@ -154,15 +154,16 @@ struct PageWords: Sendable {
     guard text.utf8.count <= 120, borders.mayBorder(text) else { return nil }
     let words = Self.words(text)
     guard words.count <= 8, mayHoldPhrase(words) else { return nil }
-    let whole = parts[words.joined(separator: " ")] ?? []
+    let whole = parts(words[...])
     for part in [Part.ingredients, .method, .other] where whole.contains(part) { return part }
     for count in stride(from: min(longest, words.count - 1), to: 0, by: -1) {
-      for part in [Part.ingredients, .method] {
-        if has(part, words.prefix(count)) || has(part, words.suffix(count)) { return part }
-      }
+      let known = parts(words.prefix(count)).union(parts(words.suffix(count)))
+      for part in [Part.ingredients, .method] where known.contains(part) { return part }
     }
-    return has(.other, words.prefix(1)) && words.count <= 4 || has(.other, words.prefix(2))
-      ? .other : nil
+    let isOther =
+      words.count <= 4 && parts(words.prefix(1)).contains(.other)
+      || parts(words.prefix(2)).contains(.other)
+    return isOther ? .other : nil
   }
 
   /// Whether a line says no more than that the ingredients or the method follow, though it is no
@@ -171,7 +172,7 @@ struct PageWords: Sendable {
     guard text.utf8.count <= 80, borders.mayBorder(text) else { return false }
     let words = Self.words(text)
     guard words.count <= 8, mayHoldPhrase(words) else { return false }
-    if has(.ingredients, words) || has(.method, words) { return true }
+    if !parts(words[...]).isDisjoint(with: [.ingredients, .method]) { return true }
     let isLabel = text.hasSuffix(":")
     guard isLabel || words.count <= 3, text.last != ".", let part = heading(text) else {
       return false
@@ -189,8 +190,12 @@ struct PageWords: Sendable {
     text.utf8.count <= 80 && borders.mayBe(text) ? parts[Self.key(text)] ?? [] : []
   }
 
-  private func has(_ part: Part, _ words: some Sequence<Substring>) -> Bool {
-    parts[words.joined(separator: " ")]?.contains(part) == true
+  /// What some words of a key, which follow each other, announce.
+  private func parts(_ words: ArraySlice<Substring>) -> Set<Part> {
+    guard let first = words.first, let last = words.last, firstWords.contains(first),
+      lastWords.contains(last)
+    else { return [] }
+    return parts[String(first.base[first.startIndex..<last.endIndex])] ?? []
   }
 
   /// The label that a text begins with, and what follows it, without a colon.

@@ -63,9 +63,11 @@ extension SchemaRecipeReader {
   ///
   /// O(n).
   static func mended(_ text: String) -> String {
+    let text = LineKind.withoutBullet(text)
+    guard mayNeedMending(text) else { return text }
     var result = ""
     var previous: Character = " "
-    for character in LineKind.withoutBullet(text) {
+    for character in text {
       switch character {
       case "(" where previous == "(", ")" where previous == ")":
         continue
@@ -78,5 +80,19 @@ extension SchemaRecipeReader {
       previous = character
     }
     return result
+  }
+
+  /// Whether a text has a doubled bracket, or a blank before a comma.
+  private static func mayNeedMending(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "(") where previous == byte, UInt8(ascii: ")") where previous == byte,
+        UInt8(ascii: ",") where previous == UInt8(ascii: " "):
+        return true
+      default: previous = byte
+      }
+    }
+    return false
   }
 }

@@ -52,12 +52,20 @@ struct SchemaItem {
 
   mutating func add(_ value: SchemaValue, to name: String) { properties.append((name, value)) }
 
+  private static func dividesType(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")
+  }
+
   func isA(_ type: String) -> Bool { types.contains(type) }
 
   /// Sets the types from names or addresses; prefixes such as "http://schema.org/" are dropped.
   mutating func setTypes(_ names: some Sequence<some StringProtocol>) {
     types = names.map { name in
-      String(name.split { "/:#".contains($0) }.last ?? "")
+      let name = Substring(name)
+      let end = name.utf8.lastIndex { !Self.dividesType($0) }
+      guard let end else { return "" }
+      let start = name.utf8[...end].lastIndex(where: Self.dividesType)
+      return String(name[(start.map(name.utf8.index(after:)) ?? name.startIndex)...end])
     }
   }
 }
