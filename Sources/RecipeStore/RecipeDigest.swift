@@ -2,8 +2,12 @@ import Digests
 import Recipes
 import RichText
 
-/// The two hashes by which a recipe is known again, each of 32 bytes.
+/// The two hashes by which a recipe is known again, each the first 16 bytes of a SHA-256: enough that no
+/// two recipes of any collection meet by chance.
 struct RecipeDigest: Hashable {
+  /// How many bytes a hash has.
+  static let length = 16
+
   /// Of title, ingredient lines and method as people read them: equal for duplicates.
   let content: [UInt8]
   /// Of every field: equal if the source says what it said before.
@@ -173,7 +177,7 @@ private struct FieldHasher {
   func finalized() -> [UInt8] {
     var hash = SHA256()
     hash.update(bytes)
-    return hash.finalized()
+    return Array(hash.finalized().prefix(RecipeDigest.length))
   }
 
   private mutating func add(count: Int) {

@@ -24,6 +24,9 @@ struct RecipeState: Decodable {
     (created, revision) = (stored.created, stored.revision)
   }
 
+  /// The digest as it is kept now; it has been longer once.
+  var digest: [UInt8] { Array(importedHash.prefix(RecipeDigest.length)) }
+
   var origin: RecipeOrigin { RecipeOrigin(format: format, file: file, position: position ?? 0) }
 }
 

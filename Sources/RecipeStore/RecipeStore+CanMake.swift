@@ -133,9 +133,14 @@ private struct Kitchen {
   }
 
   private func needs(of id: RecipeID) throws -> [Need] {
+    var needs: [Need] = []
     try store.needs(of: id).withUnsafeBytes { bytes in
-      (0..<bytes.count / 4).map { Need(bytes, at: $0) }
+      Need.forEach(in: bytes) { need in
+        needs.append(need)
+        return true
+      }
     }
+    return needs
   }
 }
 
@@ -156,23 +161,23 @@ private struct PresentIngredients {
   }
 
   func contains(_ need: Need) -> Bool {
-    need.ingredient < isPresent.count && isPresent[need.ingredient]
+    isPresent.indices.contains(need.ingredient) && isPresent[need.ingredient]
   }
 
   /// What a recipe lacks, by the bytes of `recipe_need`; nil if that is too much or it needs nothing.
   func hit(_ id: RecipeID, needs: UnsafeRawBufferPointer, mostMissing: Int) -> NeedHit? {
     var hit = NeedHit(id: id, presentCount: 0, missingCount: 0)
-    for index in 0..<needs.count / 4 {
-      let need = Need(needs, at: index)
+    Need.forEach(in: needs) { need in
       if contains(need) {
         hit.presentCount += 1
       } else if need.isRecipe {
         hit.isOpen = true
       } else {
         hit.missingCount += 1
-        if hit.missingCount > mostMissing { return nil }
       }
+      return hit.missingCount <= mostMissing
     }
+    if hit.missingCount > mostMissing { return nil }
     return hit.presentCount > 0 || hit.isOpen ? hit : nil
   }
 }

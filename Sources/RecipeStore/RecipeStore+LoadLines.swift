@@ -19,7 +19,7 @@ extension RecipeStore {
     var further = try furtherIngredients(of: id)
     try database.forEachRow(
       """
-      SELECT section, number, text, quantity, unit, is_approximate, amount_text,
+      SELECT section, number, text, quantity, unit, is_approximate, \(Self.amountText),
         each_quantity, each_unit, each_is_approximate, each_text,
         \(Self.lineName), size, preparation, note, is_optional, confidence, setter,
         coalesce(key, ''), is_fixed
@@ -44,9 +44,14 @@ extension RecipeStore {
     return sections
   }
 
+  /// The amount of a line as it is written: where the table has a number, so many characters of the text.
+  private static let amountText: SQL = """
+    CASE typeof(amount_text) WHEN 'integer' THEN substr(text, 1, amount_text) ELSE amount_text END
+    """
+
   /// The name of a line: where the table has none, it is what the amount leaves of the text.
   static let lineName: SQL = """
-    coalesce(ingredient_line.name, trim(replace(text, coalesce(amount_text, ''), '')))
+    coalesce(ingredient_line.name, trim(replace(text, coalesce(\(amountText), ''), '')))
     """
 
   /// The keys of what the lines of a recipe name besides, by the number of the line.

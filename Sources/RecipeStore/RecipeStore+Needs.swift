@@ -12,18 +12,17 @@ extension RecipeStore {
   /// The ingredients that a recipe cannot do without, as `recipe_need` has them.
   func needs(of id: RecipeID) throws -> [UInt8] {
     let references = try references(of: id)
-    var bytes: [UInt8] = []
-    try database.forEachRow(
-      """
-      SELECT DISTINCT ingredient_id FROM ingredient_line
-      WHERE recipe_id = \(id.rawValue) AND ingredient_id IS NOT NULL AND NOT is_optional
-      """
-    ) { row in
-      let ingredient: Int64 = try row[0]
-      let need = Need(ingredient, isRecipe: references[ingredient] != nil)
-      withUnsafeBytes(of: need.bits.littleEndian) { bytes += $0 }
-    }
-    return bytes
+    return Need.bytes(
+      try database.rows(
+        """
+        SELECT DISTINCT ingredient_id FROM ingredient_line
+        WHERE recipe_id = \(id.rawValue) AND ingredient_id IS NOT NULL AND NOT is_optional
+        ORDER BY ingredient_id DESC
+        """
+      ) { row in
+        let ingredient: Int64 = try row[0]
+        return Need(ingredient: Int(ingredient), isRecipe: references[ingredient] != nil)
+      })
   }
 
   /// The paths of other recipes that lines of a recipe refer to, by the number of the ingredient.
@@ -59,29 +58,40 @@ extension RecipeStore {
   }
 }
 
-/// An ingredient that a recipe cannot do without, as 32 bits of `recipe_need`.
-struct Need {
-  /// The highest bit says that another recipe makes it.
-  private static let recipeBit: UInt32 = 1 << 31
-
-  /// What is stored.
-  let bits: UInt32
-
-  /// The need of an ingredient by its number; `isRecipe` if the line refers to another recipe.
-  init(_ ingredient: Int64, isRecipe: Bool) {
-    // A number beyond 31 bits would take two milliards of ingredients.
-    bits =
-      UInt32(truncatingIfNeeded: ingredient) & ~Self.recipeBit | (isRecipe ? Self.recipeBit : 0)
-  }
-
-  /// The need at a place of the bytes of a recipe.
-  init(_ bytes: UnsafeRawBufferPointer, at index: Int) {
-    bits = UInt32(
-      littleEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
-  }
-
+/// An ingredient that a recipe cannot do without.
+struct Need: Equatable {
   /// The number of the ingredient.
-  var ingredient: Int { Int(bits & ~Self.recipeBit) }
+  var ingredient: Int
   /// Whether another recipe makes it.
-  var isRecipe: Bool { bits & Self.recipeBit != 0 }
+  var isRecipe: Bool
+
+  /// Needs as `recipe_need` has them, given from the highest number down, each once.
+  ///
+  /// For each, by how much it is less than the one before it, which is less than the number itself;
+  /// doubled, with 1 added if another recipe makes it, and in base 128. What is rare has high numbers, so
+  /// that what is not there comes soon.
+  static func bytes(_ needs: [Need]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var previous: Int?
+    for need in needs {
+      let distance = previous.map { $0 - need.ingredient } ?? need.ingredient
+      PositionCode.append(UInt64(distance) << 1 | (need.isRecipe ? 1 : 0), to: &bytes)
+      previous = need.ingredient
+    }
+    return bytes
+  }
+
+  /// Calls `body` with the needs of the bytes that `bytes(_:)` gives, until it returns false.
+  @inline(__always)
+  static func forEach(in bytes: UnsafeRawBufferPointer, _ body: (Need) -> Bool) {
+    var offset = 0
+    var previous: Int?
+    while offset < bytes.count {
+      let number = PositionCode.number(in: bytes, at: &offset)
+      let distance = Int(truncatingIfNeeded: number >> 1)
+      let ingredient = previous.map { $0 &- distance } ?? distance
+      previous = ingredient
+      guard body(Need(ingredient: ingredient, isRecipe: number & 1 == 1)) else { return }
+    }
+  }
 }

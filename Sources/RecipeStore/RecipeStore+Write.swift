@@ -19,7 +19,7 @@ extension RecipeStore {
       [
         ("id", id.rawValue.sqlValue), ("revision", revision.sqlValue),
         ("created", state.created.sqlValue),
-      ] + record.restored(importedHash: Array(state.importedHash), isEdited: state.isEdited))
+      ] + record.restored(importedHash: state.digest, isEdited: state.isEdited))
     try insertParts(of: record.recipe, id)
   }
 
@@ -166,7 +166,7 @@ extension RecipeStore {
       VALUES (
         \(id), \(number), \(section), \(position), \(line.text),
         \(line.amount?.quantity?.description), \(line.amount?.unit?.id),
-        \(line.amount?.isApproximate), \(line.amount?.text),
+        \(line.amount?.isApproximate), \(line.storedAmountText),
         \(line.each?.quantity?.description), \(line.each?.unit?.id),
         \(line.each?.isApproximate), \(line.each?.text),
         nullif(\(line.name), trim(replace(\(line.text), \(line.amount?.text ?? ""), ''))),
@@ -193,5 +193,14 @@ extension RecipeStore {
     if let id: Int64 = try database.value("SELECT id FROM tag WHERE name = \(name)") { return id }
     try database.run("INSERT INTO tag (name, key) VALUES (\(name), \(name.lookupKey))")
     return database.lastInsertedRowID
+  }
+}
+
+extension IngredientLine {
+  /// What `amount_text` has of its amount: how many characters of the text it is if this begins with it.
+  fileprivate var storedAmountText: Value {
+    guard let written = amount?.text else { return .null }
+    let isFirst = !written.isEmpty && text.unicodeScalars.starts(with: written.unicodeScalars)
+    return isFirst ? written.unicodeScalars.count.sqlValue : written.sqlValue
   }
 }

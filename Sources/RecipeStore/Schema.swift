@@ -15,6 +15,7 @@ enum Schema {
   /// A change of `schema.sql` comes with a step here, and with a higher `user_version` there.
   static let steps: [Migrator.Step] = [
     .history, .pictures, .household, .spanKinds, .searchIndex, .catalogue, .compact, .imports,
+    .shortRows,
   ]
 
   static var migrator: Migrator { Migrator(schema: script, steps: steps) }

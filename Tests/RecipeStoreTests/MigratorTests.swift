@@ -78,10 +78,15 @@ struct MigratorTests {
     #expect(try old.version == Schema.migrator.version)
   }
 
+  private static let amountText =
+    "CASE typeof(amount_text) WHEN 'integer' THEN substr(text, 1, amount_text) ELSE amount_text END"
+
   /// What the newest version says in other words, as version 1 said it.
   private static let version1Values = [
-    "ingredient_line.name":
-      "coalesce(name, trim(replace(text, coalesce(amount_text, ''), '')))",
+    "recipe.content_hash": "CAST(content_hash || zeroblob(16) AS BLOB)",
+    "recipe.imported_hash": "CAST(imported_hash || zeroblob(16) AS BLOB)",
+    "ingredient_line.amount_text": amountText,
+    "ingredient_line.name": "coalesce(name, trim(replace(text, coalesce(\(amountText), ''), '')))",
     "ingredient_line.set_by":
       "CASE setter WHEN 0 THEN 'nobody' WHEN 1 THEN 'reader' ELSE 'person' END",
     "span.kind": "CASE kind "

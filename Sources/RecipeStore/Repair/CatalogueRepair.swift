@@ -44,7 +44,7 @@ extension CatalogueRepair {
       INSERT INTO recipe (
         id, title, title_key, content_hash, imported_hash, is_edited, unicode_version)
       SELECT recipe_id, 'Recovered recipe ' || recipe_id, 'recovered recipe ' || recipe_id,
-        zeroblob(32), zeroblob(32), 1, \(UnicodeVersion.current)
+        zeroblob(16), zeroblob(16), 1, \(UnicodeVersion.current)
       FROM (\(lostRecipes))
       """
     ])
