@@ -60,11 +60,36 @@ struct DocumentSetTests {
 
   @Test(
     arguments: [
-      [0x80], [0xFF, 0xFF, 0xFF, 0x7F], Array(repeating: 127, count: 300),
-      Array(repeating: 0xFF, count: 4_001),
+      [], [3, 1, 1], [0, 0x80], [0, 0xFF, 0xFF, 0xFF, 0x7F],
+      [0] + Array(repeating: 127, count: 300),
+      [1, 1], [1, 200, 0, 1], [2] + Array(repeating: 0xFF, count: 3_999),
+      [2] + Array(repeating: 0xFF, count: 4_001),
     ] as [[UInt8]])
   func `bytes that are no set are refused`(bytes: [UInt8]) {
     #expect(bytes.withUnsafeBytes { DocumentSet($0) } == nil)
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `bytes that a disk has spoilt are refused, or some other set`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (whole, spoilt) = (set(&random).0.bytes, set(&random).0)
+    for _ in 0..<40 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+      }
+      bytes.withUnsafeBytes { bytes in
+        let places = DocumentSet(bytes)?.places ?? []
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(places.last ?? 0 < DocumentSet.capacity)
+        var words = spoilt.words
+        _ = DocumentSet.add(bytes, to: &words)
+        _ = DocumentSet.count(of: bytes, in: words)
+      }
+    }
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)

@@ -1,34 +1,65 @@
-// As bytes: whichever is shorter of the bits, as 64-bit numbers with the least significant byte
-// first, and the gaps between the places (`PlaceGaps`). Their number tells which it is.
+// As bytes: one that tells the form, and what this says. Which form it is depends on how many places there are.
 extension DocumentSet {
+  private enum ByteForm: UInt8 {
+    /// The gaps between few places.
+    case gaps = 0
+    /// Lower and upper bits of more.
+    case placeBits = 1
+    /// A bit for each place of the chunk, as 64-bit numbers with the least significant byte first.
+    case bits = 2
+
+    init(count: Int) {
+      self = count < 1_000 ? .gaps : count < byteCount ? .placeBits : .bits
+    }
+  }
+
   private static let byteCount = capacity / 8
 
   /// Reads a set; nil if the bytes are none.
   ///
   /// O(bytes).
   init?(_ bytes: UnsafeRawBufferPointer) {
-    if bytes.count == Self.byteCount {
+    guard let (form, rest) = Self.form(of: bytes) else { return nil }
+    let places: [UInt16]?
+    switch form {
+    case .gaps: places = PlaceGaps.places(in: rest)
+    case .placeBits: places = PlaceBits.places(in: rest)
+    case .bits:
       self.init(
         words: [UInt64](unsafeUninitializedCapacity: Self.wordCount) { buffer, count in
-          for index in 0..<Self.wordCount { buffer[index] = bytes.word(at: index) }
+          for index in 0..<Self.wordCount { buffer[index] = rest.word(at: index) }
           count = Self.wordCount
         })
       return
     }
-    guard bytes.count < Self.byteCount, let places = PlaceGaps.places(in: bytes) else { return nil }
+    guard let places else { return nil }
     self.init(sorted: places)
+  }
+
+  /// The form of a set and the bytes behind it; nil if they are none.
+  private static func form(
+    of bytes: UnsafeRawBufferPointer
+  ) -> (ByteForm, UnsafeRawBufferPointer)? {
+    guard let form = bytes.first.flatMap(ByteForm.init(rawValue:)),
+      form != .bits || bytes.count == byteCount + 1
+    else { return nil }
+    return (form, UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
   }
 
   /// Adds the places of a set that is still in bytes to bits; false if the bytes are none.
   ///
   /// O(bytes).
   static func add(_ bytes: UnsafeRawBufferPointer, to words: inout [UInt64]) -> Bool {
-    words.withUnsafeMutableBufferPointer { words in
-      guard bytes.count == byteCount else {
-        return PlaceGaps.forEach(in: bytes) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
+    guard let (form, rest) = form(of: bytes) else { return false }
+    return words.withUnsafeMutableBufferPointer { words in
+      func set(_ place: UInt16) { words[Int(place >> 6)] |= 1 << UInt64(place & 63) }
+      switch form {
+      case .gaps: return PlaceGaps.forEach(in: rest, set)
+      case .placeBits: return PlaceBits.forEach(in: rest, set)
+      case .bits:
+        for index in 0..<wordCount { words[index] |= rest.word(at: index) }
+        return true
       }
-      for index in 0..<wordCount { words[index] |= bytes.word(at: index) }
-      return true
     }
   }
 
@@ -40,13 +71,13 @@ extension DocumentSet {
   }
 
   func appendBytes(to bytes: inout [UInt8]) {
-    let start = bytes.count
-    if count < Self.byteCount {
-      PlaceGaps.append(places, to: &bytes)
-      if bytes.count - start < Self.byteCount { return }
-      bytes.removeSubrange(start...)
+    let form = ByteForm(count: count)
+    bytes.append(form.rawValue)
+    switch form {
+    case .gaps: PlaceGaps.append(places, to: &bytes)
+    case .placeBits: PlaceBits.append(places, to: &bytes)
+    case .bits: for word in words { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
     }
-    for word in words { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
   }
 
   /// How many places a set has that is still in bytes, and how many of them are among `words`; 0 if the
@@ -56,18 +87,21 @@ extension DocumentSet {
   static func count(
     of bytes: UnsafeRawBufferPointer, in words: [UInt64]
   ) -> (all: Int, inside: Int) {
+    guard let (form, rest) = form(of: bytes) else { return (0, 0) }
     var (all, inside) = (0, 0)
     words.withUnsafeBufferPointer { words in
-      if bytes.count == byteCount {
+      func count(_ place: UInt16) {
+        all &+= 1
+        inside &+= Int(truncatingIfNeeded: words[Int(place >> 6)] >> UInt64(place & 63) & 1)
+      }
+      switch form {
+      case .gaps: _ = PlaceGaps.forEach(in: rest, count)
+      case .placeBits: _ = PlaceBits.forEach(in: rest, count)
+      case .bits:
         for index in 0..<wordCount {
-          let word = bytes.word(at: index)
+          let word = rest.word(at: index)
           all &+= word.nonzeroBitCount
           inside &+= (words[index] & word).nonzeroBitCount
-        }
-      } else {
-        _ = PlaceGaps.forEach(in: bytes) {
-          all &+= 1
-          inside &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
         }
       }
     }

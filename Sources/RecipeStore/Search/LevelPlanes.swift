@@ -90,21 +90,9 @@ struct LevelPlanes {
   private func words(of bytes: UnsafeRawBufferPointer, _ start: Int) -> Words {
     var words: Words = (0, 0, 0, 0)
     for plane in 0..<planeCount {
-      words = (Self.word(bytes, plane * planeLength + start >> 3), words.0, words.1, words.2)
+      words = (bytes.bits(from: plane * planeLength + start >> 3), words.0, words.1, words.2)
     }
     return words
-  }
-
-  /// The 64 bits at an offset, fewer at the end of the bytes.
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-    if offset + 8 <= bytes.count {
-      return bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-    }
-    var word: UInt64 = 0
-    for index in offset..<bytes.count {
-      word |= UInt64(bytes[index]) << UInt64(8 * (index - offset))
-    }
-    return word
   }
 
   /// Which of 64 numbers are not less than another.

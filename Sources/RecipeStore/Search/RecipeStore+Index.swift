@@ -139,7 +139,7 @@ extension RecipeStore {
   private static let sampleRuns: Int64 = 32
   private static let sampleRunLength: Int64 = 64
   /// A word in one of so many recipes is frequent.
-  private static let frequentShare = 64
+  private static let frequentShare = 32
   /// In fewer recipes, positions are read fast.
   private static let leastFrequentCount = 8
 
