@@ -11,7 +11,9 @@ extension IngredientGroups {
     let shown = Dictionary(
       entries.prefix(2000).map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
     typeset(as: shown)
-    let others = lines.indices.filter { !keys[$0].isEmpty && shown[keys[$0]] == nil }
+    let others = lines.indices.filter { index in
+      !keys[index].isEmpty && (shown[keys[index]] == nil || self.lines[index].text.holds("(s)"))
+    }
     guard !others.isEmpty, lines.count <= 300 else { return }
     let lines = entries.prefix(1000).filter { $0.text.utf8.count <= 300 }.map(PageLine.init)
     putAmountsFirst(as: lines)
@@ -70,8 +72,8 @@ extension IngredientGroups {
     for index in indices {
       let text = lines[index].text
       let whole =
-        if let words = Self.wordsWithoutEndings(text) {
-          shown.first { $0.words == words }
+        if text.holds("(s)") {
+          shown.first { Self.isForm(of: text, $0.words) }
         } else if text.first?.isNumber == true {
           shown.first { Self.loses(text, of: $0.text) }
         } else {
@@ -81,10 +83,13 @@ extension IngredientGroups {
     }
   }
 
-  /// The words of a text without "(s)" behind them; nil if none has that.
-  private static func wordsWithoutEndings(_ text: String) -> [String]? {
-    guard text.holds("(s)") else { return nil }
-    return words(text.replacing("(s)", with: ""))
+  /// Whether words are those of a text in which some have two endings, "cup(s)", in one or the other form.
+  private static func isForm(of text: String, _ words: [String]) -> Bool {
+    let (one, many) = (
+      Self.words(text.replacing("(s)", with: "")), Self.words(text.replacing("(s)", with: "s"))
+    )
+    return words.count == one.count
+      && words.indices.allSatisfy { words[$0] == one[$0] || words[$0] == many[$0] }
   }
 
   /// Whether a text is what is left of another behind the start and the point of a number.

@@ -30,7 +30,7 @@ struct IngredientGroups {
     guard entries.count <= 2000 else { return nil }
     var best: (count: Int, sections: [IngredientSection])?
     // The part may show the list more than once; each place where it starts is tried.
-    let starts = entries.indices.filter { !entries[$0].key.isEmpty && matches(0, entries[$0].key) }
+    let starts = entries.indices.filter { !entries[$0].key.isEmpty && matches(0, entries[$0]) }
     for start in starts.prefix(4) {
       let found = aligned(entries, from: start)
       if found.count > best?.count ?? 0 { best = found }
@@ -127,7 +127,7 @@ struct IngredientGroups {
     var pendingName: String?
     while index < entries.count, next < lines.count {
       let entry = entries[index]
-      if let place = (next..<min(next + 3, lines.count)).first(where: { matches($0, entry.key) }) {
+      if let place = (next..<min(next + 3, lines.count)).first(where: { matches($0, entry) }) {
         // Lines that the page does not show stay with their neighbours.
         section.lines += lines[next..<place]
         if let name = pendingName {
@@ -180,11 +180,12 @@ struct IngredientGroups {
     return letters < 3 || text.count > 150
   }
 
-  /// Whether a line of the page is that of the list.
-  private func matches(_ place: Int, _ key: String) -> Bool {
-    let own = keys[place]
+  /// Whether a line of the page is that of the list; a heading must be the very same.
+  private func matches(_ place: Int, _ entry: Entry) -> Bool {
+    let (own, key) = (keys[place], entry.key)
     guard !own.isEmpty else { return false }
     if own == key { return true }
+    if entry.isMarked, entry.canBeHeading, !key.hasNumbers { return false }
     let (short, long) = own.count < key.count ? (own, key) : (key, own)
     // The page may show a note more, or a second measure.
     return short.count >= 4 && short.count * 2 >= long.count && long.holds(short)

@@ -80,14 +80,18 @@ struct PageReader {
   }
 
   /// Searches the whole page.
-  private func wholePage() -> Search {
+  private func wholePage(_ known: Recipe? = nil) -> Search {
     let page = self.lines(in: scan.bytes.indices)
     // Templates say "en" whatever is written in them.
     let isTemplate = head.language.isEmpty || head.language.lowercased().hasPrefix("en")
     let detected = isTemplate ? page.language : ""
-    let finder = PageRecipeFinder(page, language: detected.isEmpty ? head.language : detected)
+    let finder = PageRecipeFinder(
+      page, language: detected.isEmpty ? head.language : detected,
+      title: known?.title ?? head.subject)
     let parts = finder.parts()
-    return Search(page: page, parts: parts, found: finder.recipe(parts, title: head.subject))
+    return Search(
+      page: page, parts: parts,
+      found: finder.recipe(parts, title: head.subject, known: known?.lines ?? []))
   }
 
   /// The recipe as the page shows it, joined with what is known of it.
@@ -97,7 +101,7 @@ struct PageReader {
         .complete(&recipe)
       return recipe
     }
-    let search = wholePage()
+    let search = wholePage(known)
     let facts = PageFacts(search.page, around: search.parts)
     var recipe = search.found
     if let known {
@@ -124,10 +128,22 @@ struct PageReader {
     recipe.ingredients.isEmpty && recipe.method.isEmpty ? nil : recipe
   }
 
-  /// Puts the ingredients under the headings that the page shows over them.
+  /// Puts the ingredients under the headings that the page shows over them; those that have headings are
+  /// only worded as the page has them.
   private func addGroups(to recipe: inout Recipe) {
-    guard recipe.ingredients.count == 1, recipe.lines.count > 2 else { return }
+    guard recipe.lines.count > 2 else { return }
     var groups = IngredientGroups(recipe.lines)
+    guard recipe.ingredients.count == 1 else {
+      guard recipe.lines.contains(where: { $0.text.holds("(s)") }) else { return }
+      for range in IngredientParts(scan).ranges(of: recipe) { groups.reword(as: lines(in: range)) }
+      var lines = groups.lines[...]
+      for index in recipe.ingredients.indices {
+        let count = recipe.ingredients[index].lines.count
+        recipe.ingredients[index].lines = Array(lines.prefix(count))
+        lines = lines.dropFirst(count)
+      }
+      return
+    }
     for range in IngredientParts(scan).ranges(of: recipe) {
       let lines = self.lines(in: range)
       if let fuller = fullerList(lines, than: recipe, groups) {

@@ -3,14 +3,18 @@ import RichText
 
 extension PageRecipeFinder {
   /// The recipe of the page; what was not found stays empty.
-  func recipe(_ parts: Parts, title: String) -> Recipe {
+  ///
+  /// `known` are lines of its list that are known already, and so are no steps.
+  func recipe(_ parts: Parts, title: String, known: [IngredientLine] = []) -> Recipe {
     var recipe = Recipe()
     for range in [parts.ingredients].compactMap({ $0 }) + parts.furtherIngredients {
       recipe.ingredients += ingredients(in: range, title: title)
     }
     recipe.ingredients = recipe.ingredients.renumbered
     if let range = parts.method {
-      let others = Set(parts.furtherIngredients.joined())
+      let known = Set(known.map { $0.text.letters })
+      let others = Set(parts.furtherIngredients.joined()).union(
+        range.filter { known.contains(page.lines[$0].text.text.letters) })
       recipe.method = method(in: range, without: others)
     }
     return recipe

@@ -30,7 +30,7 @@ struct PageRecipeFinder {
   /// Reads the lines of a page in a language; it is found out where it is empty.
   ///
   /// O(n).
-  init(_ page: PageLines, language: String) {
+  init(_ page: PageLines, language: String, title: String = "") {
     self.page = page
     // Whether a line has an amount the grammar says; what its words are is of no matter here.
     let reader = IngredientLineReader(language: language, model: nil)
@@ -47,7 +47,13 @@ struct PageRecipeFinder {
       return kind
     }
     ingredientSums = kinds.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.ingredient) }
-    announced = page.lines.map { $0.level > 0 ? PageWords.shared.heading($0.text.text) : nil }
+    announced = page.lines.map { line in
+      guard line.level > 0 else { return nil }
+      let text = line.text.text
+      if let part = PageWords.shared.heading(text) { return part }
+      let isMaking = (1...6).contains(line.level) && PageWords.shared.isMaking(of: title, text)
+      return isMaking ? .method : nil
+    }
     endsList = zip(page.lines, kinds).map { line, kind in
       guard line.level == 0, line.text.count < 120, !kind.hasAmount,
         let (parts, rest) = PageWords.shared.label(line.text.text), parts == [.other]
@@ -170,6 +176,8 @@ struct PageRecipeFinder {
     let other = announced[index]
     if let other, other != part { return true }
     if PageWords.shared.isExactly(.method, line.text.text) { return false }
+    // Such as "Baking the pie" behind "Making the pie".
+    if other == .method, PageWords.shared.heading(line.text.text) == nil { return false }
     guard line.level <= rank, rank < 7 else { return line.level < rank && line.level < 7 }
     if line.level < rank || part == .method { return line.level <= 3 || line.level < rank }
     // The name of a group among the ingredients is often as large as their heading.

@@ -16,6 +16,8 @@ struct PageWords: Sendable {
     case nutrient
     /// The word for a recipe.
     case kind
+    /// What is done with a dish in a heading over its method, "pie making".
+    case making
   }
 
   static let shared = PageWords()
@@ -164,6 +166,24 @@ struct PageWords: Sendable {
       words.count <= 4 && parts(words.prefix(1)).contains(.other)
       || parts(words.prefix(2)).contains(.other)
     return isOther ? .other : nil
+  }
+
+  /// Whether a heading says no more than that a dish of this title, or of the start or end of it, is made:
+  /// "Making the pie" for a "Plum pie".
+  ///
+  /// O(length of the texts).
+  func isMaking(of title: String, _ text: String) -> Bool {
+    guard !title.isEmpty, text.utf8.count <= title.utf8.count + 40, borders.mayBorder(text) else {
+      return false
+    }
+    let (dish, words) = (Self.words(title), Self.words(text))
+    func isDish(_ words: some BidirectionalCollection<Substring>) -> Bool {
+      dish.starts(with: words) || dish.reversed().starts(with: words.reversed())
+    }
+    return (1..<max(1, words.count)).contains { count in
+      parts(words.suffix(count)).contains(.making) && isDish(words.dropLast(count))
+        || parts(words.prefix(count)).contains(.making) && isDish(words.dropFirst(count))
+    }
   }
 
   /// Whether a line says no more than that the ingredients or the method follow, though it is no

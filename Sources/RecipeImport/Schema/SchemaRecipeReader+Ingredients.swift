@@ -50,7 +50,14 @@ extension SchemaRecipeReader {
   }
 
   private func addLines(of value: SchemaValue, to list: inout GroupedIngredients) {
-    for line in text.lines(of: value) {
+    let lines = text.lines(of: value)
+    if lines.count == 2, !lines[0].isHeading, !lines[1].isHeading,
+      Self.isAmount(lines[0].text.text), lines[1].text.text.first?.isLetter == true
+    {
+      list.add(Self.mended("\(lines[0].text.text) \(lines[1].text.text)"))
+      return
+    }
+    for line in lines {
       if line.isHeading {
         list.beginSection(line.text.text)
       } else {
@@ -59,36 +66,71 @@ extension SchemaRecipeReader {
     }
   }
 
-  /// A line without doubled brackets and blanks before commas, which plug-ins leave behind.
+  /// Whether a text may be no more than the amount of what the next line names: "2", "250 gr".
+  private static func isAmount(_ text: String) -> Bool {
+    text.first?.isNumber == true && text.letters.count <= 10
+      && text.split(separator: " ").count <= 3
+  }
+
+  /// A line without doubled brackets, blanks before commas, and a dash in place of a unit, "2 - eggs",
+  /// which plug-ins leave behind.
   ///
   /// O(n).
   static func mended(_ text: String) -> String {
-    let text = LineKind.withoutBullet(text)
+    var text = LineKind.withoutBullet(text)
     guard mayNeedMending(text) else { return text }
-    var result = ""
-    var previous: Character = " "
-    for character in text {
-      switch character {
-      case "(" where previous == "(", ")" where previous == ")":
-        continue
-      case "," where previous == " ":
-        if result.last == " " { result.removeLast() }
-        result.append(character)
-      default:
-        result.append(character)
-      }
-      previous = character
+    let amount = text.prefix { $0.isNumber || $0 == "." || $0 == "/" }
+    let rest = text[amount.endIndex...].dropFirst(3)
+    if !amount.isEmpty, text[amount.endIndex...].hasPrefix(" - "), rest.first?.isLetter == true {
+      text = "\(amount) \(rest)"
     }
-    return result
+    var result: [UInt8] = []
+    for byte in withoutDoubledBrackets(Array(text.utf8)) {
+      if byte == UInt8(ascii: ","), result.last == UInt8(ascii: " ") { result.removeLast() }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a text has a doubled bracket, or a blank before a comma.
+  /// A text with "(diced)" for "((diced))"; brackets in brackets stay, "(diced (one cup))".
+  ///
+  /// O(n).
+  private static func withoutDoubledBrackets(_ text: [UInt8]) -> [UInt8] {
+    let (left, right) = (UInt8(ascii: "("), UInt8(ascii: ")"))
+    guard text.contains(left) || text.contains(right) else { return text }
+    var ends: [Int: Int] = [:]
+    var open: [Int] = []
+    var doubled: Set<Int> = []
+    for (index, byte) in text.enumerated() {
+      if byte == left {
+        open.append(index)
+      } else if byte == right {
+        if let start = open.popLast() {
+          ends[start] = index
+        } else if index > 0, text[index - 1] == right {
+          doubled.insert(index)
+        }
+      }
+    }
+    for index in text.indices.dropLast() where text[index] == left && text[index + 1] == left {
+      guard let end = ends[index] else {
+        doubled.insert(index)
+        continue
+      }
+      if ends[index + 1] == end - 1 { doubled.formUnion([index, end]) }
+    }
+    return doubled.isEmpty
+      ? text : text.indices.filter { !doubled.contains($0) }.map { text[$0] }
+  }
+
+  /// Whether a text has a doubled bracket, or a blank before a comma or dash.
   private static func mayNeedMending(_ text: String) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "(") where previous == byte, UInt8(ascii: ")") where previous == byte,
-        UInt8(ascii: ",") where previous == UInt8(ascii: " "):
+        UInt8(ascii: ",") where previous == UInt8(ascii: " "),
+        UInt8(ascii: "-") where previous == UInt8(ascii: " "):
         return true
       default: previous = byte
       }
