@@ -89,22 +89,9 @@ package struct PageScan: Sendable {
     return result + bytes[start..<part.upperBound]
   }
 
-  /// The attributes of a tag by their names in lower case, with character references resolved.
+  /// The value of one attribute, with character references resolved; nil if the tag does not have it.
   ///
   /// Of two of one name the first counts. O(length of the tag).
-  package func attributes(of tag: Tag) -> [String: String] {
-    var result: [String: String] = [:]
-    bytes.withUnsafeBufferPointer { bytes in
-      var attributes = AttributeRanges(bytes, in: tag.range)
-      while let (range, value) = attributes.next() {
-        let name = text(range).lowercased()
-        if result[name] == nil { result[name] = HTMLEntities.decodedOnce(text(value)) }
-      }
-    }
-    return result
-  }
-
-  /// The value of one attribute; nil if the tag does not have it.
   package func attribute(_ name: StaticString, of tag: Tag) -> String? {
     bytes.withUnsafeBufferPointer { bytes in
       var attributes = AttributeRanges(bytes, in: tag.range)

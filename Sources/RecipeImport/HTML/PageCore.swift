@@ -38,7 +38,7 @@ struct PageCore {
     let traits = scan.traits(of: tag)
     return traits.visibility != .hidden
       && (tag.name == Self.heading || tag.name == Self.main
-        || PageMarks(names: traits.names).contains(.ingredients))
+        || PageMarks.markIngredients(traits.names))
   }
 
   private static let heading = TagName("h1")

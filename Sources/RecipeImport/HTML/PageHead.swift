@@ -30,16 +30,16 @@ struct PageHead {
         language =
           (scan.attribute("lang", of: tag) ?? scan.attribute("xml:lang", of: tag) ?? "").languageTag
       case meta where metadata.count < 500:
-        let attributes = scan.attributes(of: tag)
-        let key = attributes["property"] ?? attributes["name"] ?? attributes["http-equiv"] ?? ""
-        if let content = attributes["content"], !content.isEmpty, metadata[key.lowercased()] == nil
+        let key =
+          (scan.attribute("property", of: tag) ?? scan.attribute("name", of: tag)
+          ?? scan.attribute("http-equiv", of: tag) ?? "").lowercased()
+        if let content = scan.attribute("content", of: tag), !content.isEmpty, metadata[key] == nil
         {
-          metadata[key.lowercased()] = content
+          metadata[key] = content
         }
       case link where url.isEmpty && scan.holds("canonical", in: tag):
-        let attributes = scan.attributes(of: tag)
-        if attributes["rel"]?.lowercased() == "canonical", let href = attributes["href"],
-          PageAddress.isWeb(href)
+        if scan.attribute("rel", of: tag)?.lowercased() == "canonical",
+          let href = scan.attribute("href", of: tag), PageAddress.isWeb(href)
         {
           url = href
         }

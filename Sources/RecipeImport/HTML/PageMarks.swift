@@ -27,6 +27,15 @@ struct PageMarks: OptionSet, Sendable {
     Self.patterns.forEachMatch(in: names, names.indices) { insert(Self.kinds[$0].kind) }
   }
 
+  /// Whether names in ASCII lower case mark ingredients.
+  static func markIngredients(_ names: [UInt8]) -> Bool {
+    var isFound = false
+    ingredientPatterns.forEachMatch(in: names, names.indices) { _ in isFound = true }
+    return isFound
+  }
+
+  private static let ingredientPatterns = PatternSet(PageWords.shared.ingredientMarks)
+
   /// Whether an element of these marks is to be left out.
   var isLeftOut: Bool { contains(.noise) && isDisjoint(with: [.ingredients, .method, .frame]) }
 
