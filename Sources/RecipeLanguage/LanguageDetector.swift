@@ -43,17 +43,21 @@ public enum LanguageDetector {
     var votes = [Int](repeating: 0, count: profile.languages.count)
     var words = 0
     for token in Tokenizer(language: "").tokens(of: sample) where token.isWord {
-      guard let known = profile.voters[token.text] else { continue }
+      guard var known = profile.voters[token.text] else { continue }
       words += 1
-      for index in known { votes[index] += voteOfWord / known.count }
+      let vote = voteOfWord / known.nonzeroBitCount
+      while known != 0 {
+        votes[known.trailingZeroBitCount] += vote
+        known &= known - 1
+      }
     }
     return (votes, words)
   }
 
-  /// For each word the languages that have it; a word of several speaks less for each of them.
+  /// For each word the languages that have it, a bit each; a word of several speaks less for each of them.
   private struct Profile {
     var languages: [String] = []
-    var voters: [String: [Int]] = [:]
+    var voters: [String: UInt64] = [:]
   }
 
   /// Small words, number words, units of two letters or more, and what is done to ingredients.
@@ -68,9 +72,7 @@ public enum LanguageDetector {
         }()
       for token in Tokenizer(language: "").tokens(of: words) where token.isWord {
         guard token.text.utf8.count > 1 || token.text == "i" else { continue }
-        if profile.voters[token.text]?.contains(index) != true {
-          profile.voters[token.text, default: []].append(index)
-        }
+        profile.voters[token.text, default: 0] |= 1 << UInt64(index)
       }
     }
     for row in Vocabulary.rows where profileClasses.contains(row[0]) {

@@ -1,7 +1,9 @@
 import Recipes
 
 /// The words by which a method may mention the lines of one recipe.
-struct MentionIndex {
+///
+/// It never changes once it is made; as an object, since every look at a paragraph holds on to it.
+final class MentionIndex {
   struct Anchor {
     /// An index into the lines.
     var line: Int
