@@ -57,6 +57,25 @@ public struct IngredientLineReader: Sendable {
       .reading(of: line)
   }
 
+  /// The amounts of a line as they are written, and its name, without the rest of what `reading` says; nil
+  /// where no word is one of an amount.
+  package func amounts(in text: String) -> (written: [LineReading.Written], name: String)? {
+    guard model == nil else {
+      let reading = reading(of: IngredientLine(id: .init(rawValue: 1), text: text))
+      return (reading.written, reading.line.name)
+    }
+    let measures = measures(of: text)
+    let mayMeasure = measures.tokens.contains { token in
+      token.kind == .number || token.classes?.isDisjoint(with: Self.measuring) == false
+    }
+    guard vocabulary.isUnspaced || mayMeasure else { return nil }
+    let assembler = LineAssembler(measures: measures, parts: LineParts(measures: measures))
+    return (assembler.written, assembler.name)
+  }
+
+  /// The classes of words without which there is no amount.
+  private static let measuring: WordClass = [.number, .article, .unit, .vagueAmount]
+
   /// What the tagger looks at in a line.
   package func features(of text: String) -> LineFeatures {
     let measures = measures(of: text)

@@ -14,23 +14,30 @@ struct LineAssembler {
     line.amount = amounts.amount.map { amount(of: total(of: $0, plus: amounts.addends)) }
     line.each = (amounts.each ?? name.each).map { amount(of: $0) }
     line.alternatives = (amounts.alternatives + name.measures).map { amount(of: $0) }
-    line.name = join(name.name)
+    line.name = self.name
     line.size = join(amounts.sizes + name.size)
     line.preparation = join([parts.partOf].compactMap { $0 } + name.preparation, separator: ", ")
     line.note = join(name.note, separator: ", ")
     line.isOptional = source.isOptional || name.isOptional
     line.setBy = .reader
-    let written = parts.written.map { measure in
-      LineReading.Written(
-        quantity: measure.isImplied ? nil : measure.quantity, vagueText: measure.vagueText,
-        unitText: measure.unitText, unit: measure.unit)
-    }
     let marker = LineMarker(measures: measures, parts: parts, confidences: confidences)
     let marks = marker.marks
     let doubts = marker.doubts(marks)
     line.confidence = marker.confidence(marks, doubts)
     return LineReading(written: written, line: line, marks: marks, doubts: doubts)
   }
+
+  /// The amounts in the order of the line, before they are put together.
+  var written: [LineReading.Written] {
+    parts.written.map { measure in
+      LineReading.Written(
+        quantity: measure.isImplied ? nil : measure.quantity, vagueText: measure.vagueText,
+        unitText: measure.unitText, unit: measure.unit)
+    }
+  }
+
+  /// The name of the line.
+  var name: String { join(parts.name.name) }
 
   private func amount(of measure: Measure) -> Amount {
     let tokens = measure.tokens

@@ -28,15 +28,14 @@ struct LineKind {
     guard length > 0 else { return }
     let isPrice = text.unicodeScalars.contains { $0 == "$" || $0 == "€" || $0 == "£" }
     let isSentence = length > 60 && (text.last == "." || text.holds(". "))
-    if length <= 160, !Self.isNumbered(text) {
-      let reading = reader.reading(of: IngredientLine(id: .init(rawValue: 1), text: text))
+    if length <= 160, !Self.isNumbered(text), let reading = reader.amounts(in: text) {
       let amounts = reading.written.filter { $0.quantity != nil }
       self.hasUnit = reading.written.contains { $0.unit != nil }
       let isTime =
         amounts.contains { $0.unitText.isEmpty } && length < 80
         && DurationReader.timeSpan(text) != nil
       let hasUnit = amounts.contains { !$0.unitText.isEmpty } && !isTime
-      let hasName = reading.line.name.hasLetters
+      let hasName = reading.name.hasLetters
       hasAmount = !amounts.isEmpty && !isTime && !isPrice && (hasName || hasUnit || length < 12)
       isAmountOnly = hasAmount && !hasName
       isWeighed =
