@@ -9,7 +9,7 @@ final class IngredientNames: Sendable {
   /// An ISO 639 code.
   let language: String
   /// The numbers of the stems that occur in names, from 0 on.
-  private let stems: [String: Int]
+  private let stems: WordNumbers
   /// From a node and a stem to the next node; the root is 0.
   private let nodes: [Edge: Int]
   /// The entry whose name ends at a node, or -1.
@@ -40,10 +40,9 @@ final class IngredientNames: Sendable {
   init(_ lexicon: Lexicon, language: String, initials: NameInitials? = nil) {
     let stemmer = WordStemmer(language: language)
     let tokenizer = Tokenizer(language: language)
-    var stems: [String: Int] = [:]
+    var stems = WordNumbers()
     var nodes: [Edge: Int] = [:]
     var ends = [-1]
-    stems.reserveCapacity(lexicon.entries.count)
     nodes.reserveCapacity(2 * lexicon.entries.count)
     for (index, entry) in lexicon.entries.enumerated() {
       for name in entry.names(in: language) where initials?.allow(name) ?? true {
@@ -54,9 +53,7 @@ final class IngredientNames: Sendable {
         if isShort, tokens.contains(where: { $0.kind == .number }) { continue }
         for token in tokens where token.isWord {
           let stem = stemmer.stem(folded: token.text)
-          let number = stems[stem] ?? stems.count
-          stems[stem] = number
-          let edge = Edge(node: node, stem: number)
+          let edge = Edge(node: node, stem: stems.insert(stem))
           if let next = nodes[edge] {
             node = next
           } else {
@@ -75,13 +72,13 @@ final class IngredientNames: Sendable {
   }
 
   /// The number of a stem; nil for one that no name has.
-  func number(of stem: String) -> Int? { stems[stem] }
+  func number(of stem: String) -> Int? { stems.number(of: stem) }
 
   /// How many stems have numbers.
-  var count: Int { stems.count }
+  var count: Int { stems.words.count }
 
   /// Whether the lexicon does not know the language.
-  var isEmpty: Bool { stems.isEmpty }
+  var isEmpty: Bool { stems.words.isEmpty }
 
   /// The longest name that starts at an index of stems, of at most `limit` words; stems without a
   /// number are -1.

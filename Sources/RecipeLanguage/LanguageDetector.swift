@@ -43,7 +43,8 @@ public enum LanguageDetector {
     var votes = [Int](repeating: 0, count: profile.languages.count)
     var words = 0
     for token in Tokenizer(language: "").tokens(of: sample) where token.isWord {
-      guard var known = profile.voters[token.text] else { continue }
+      guard let number = profile.words.number(of: token.text) else { continue }
+      var known = profile.voters[number]
       words += 1
       let vote = voteOfWord / known.nonzeroBitCount
       while known != 0 {
@@ -57,7 +58,8 @@ public enum LanguageDetector {
   /// For each word the languages that have it, a bit each; a word of several speaks less for each of them.
   private struct Profile {
     var languages: [String] = []
-    var voters: [String: UInt64] = [:]
+    var words = WordNumbers()
+    var voters: [UInt64] = []
   }
 
   /// Small words, number words, units of two letters or more, and what is done to ingredients.
@@ -72,7 +74,9 @@ public enum LanguageDetector {
         }()
       for token in Tokenizer(language: "").tokens(of: words) where token.isWord {
         guard token.text.utf8.count > 1 || token.text == "i" else { continue }
-        profile.voters[token.text, default: 0] |= 1 << UInt64(index)
+        let number = profile.words.insert(token.text)
+        if number == profile.voters.count { profile.voters.append(0) }
+        profile.voters[number] |= 1 << UInt64(index)
       }
     }
     for row in Vocabulary.rows where profileClasses.contains(row[0]) {

@@ -32,7 +32,7 @@ struct MentionBorders {
   /// The end of a part right behind: "lemon juice", "egg whites".
   private func part(behind end: Int) -> Int? {
     guard !scanner.isNounFirst, end < words.count, !scanner.isBlocked[end], let word = words[end],
-      scanner.keys.vocabulary.partKinds[word.text] != nil,
+      word.partKind != nil,
       end + 1 >= words.count || !(words[end + 1]?.isAny(.determiner) ?? false)
     else { return nil }
     return end + 1
@@ -42,7 +42,7 @@ struct MentionBorders {
   private func part(before start: Int) -> Int? {
     guard scanner.isNounFirst, start >= 2, words[start - 1]?.isAny(.genitive) ?? false,
       let word = words[start - 2], !scanner.isBlocked[start - 2],
-      scanner.keys.vocabulary.partKinds[word.text] != nil
+      word.partKind != nil
     else { return nil }
     return start - 2
   }

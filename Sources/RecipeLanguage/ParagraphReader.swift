@@ -68,7 +68,9 @@ struct ParagraphReader {
   /// Whether a token starts with a capital letter.
   func isCapitalized(_ index: Int) -> Bool {
     let start = text.utf8.index(text.startIndex, offsetBy: tokens[index].range.lowerBound)
-    return text.unicodeScalars[start].properties.isUppercase
+    let byte = text.utf8[start]
+    return byte < 0x80
+      ? (0x41...0x5A).contains(byte) : text.unicodeScalars[start].properties.isUppercase
   }
 
   /// Whether a word within a sentence starts with a capital letter.

@@ -48,7 +48,7 @@ struct PartMentions {
         result.append(next)
         rest.removeFirst()
       }
-      guard let word, let kind = keys.vocabulary.partKinds[word.text], !paragraph.isBlocked[place],
+      guard let word, let kind = word.partKind, !paragraph.isBlocked[place],
         (result.last?.tokens.upperBound ?? 0) <= place,
         isAlone(place, word, text), let line = owner(of: kind, word, before: place, result)
       else { continue }

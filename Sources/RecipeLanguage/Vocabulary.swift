@@ -86,7 +86,7 @@ final class Vocabulary: Sendable {
   let yieldWords: PhraseTable<Bool>
   let units: UnitNames
   /// The classes of each word, alone or as the first of a phrase.
-  private let classes: [String: WordClass]
+  private let classes: (words: WordNumbers, classes: [WordClass])
 
   /// What a part is of: an egg, a citrus fruit, or any fruit or vegetable.
   enum PartKind: String { case egg, peel, juice, flesh }
@@ -219,7 +219,9 @@ final class Vocabulary: Sendable {
       for word in table.firstWords { classes[word, default: []].formUnion(table.kind ?? []) }
     }
     for word in numbers.firstWords { classes[word, default: []].insert(.number) }
-    self.classes = classes
+    var table = WordNumbers()
+    for word in classes.keys { _ = table.insert(word) }
+    self.classes = (table, table.words.map { classes[$0] ?? [] })
   }
 
   /// Says of each token in which classes it is, so that tables need not be asked again and again.
@@ -227,7 +229,9 @@ final class Vocabulary: Sendable {
   /// O(tokens).
   func classify(_ tokens: inout [Token]) {
     for index in tokens.indices {
-      tokens[index].classes = tokens[index].kind == .number ? [] : classes[tokens[index].text] ?? []
+      let isNumber = tokens[index].kind == .number
+      let word = isNumber ? nil : classes.words.number(of: tokens[index].text)
+      tokens[index].classes = word.map { classes.classes[$0] } ?? []
     }
   }
 

@@ -33,10 +33,14 @@ final class Word {
   /// The numbers of its stem, and of those that it has without an article at its end.
   let keys: [Int]
   let traits: Traits
+  /// What it is a part of, if it is the word for a part.
+  let partKind: Vocabulary.PartKind?
 
-  init(text: String, id: Int, stem: Int, keys: [Int], traits: Traits) {
+  init(
+    text: String, id: Int, stem: Int, keys: [Int], traits: Traits, partKind: Vocabulary.PartKind?
+  ) {
     (self.text, self.id, self.stem) = (text, id, stem)
-    (self.keys, self.traits) = (keys, traits)
+    (self.keys, self.traits, self.partKind) = (keys, traits, partKind)
   }
 
   /// Its first byte and its length without an "s" of the plural, as one number.

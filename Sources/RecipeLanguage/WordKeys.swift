@@ -8,8 +8,9 @@ final class WordKeys: @unchecked Sendable {
   let vocabulary: Vocabulary
   let names: IngredientNames
   private let stemmer: WordStemmer
-  private var words: [String: Word] = [:]
-  private var texts: [String] = []
+  private var texts = WordNumbers()
+  /// What is known of them, by their numbers.
+  private var words: [Word] = []
   private var compounds: [Int: Compound?] = [:]
   /// The numbers of stems that no name of the lexicon has.
   private var stems: [String: Int] = [:]
@@ -48,17 +49,17 @@ final class WordKeys: @unchecked Sendable {
 
   /// What is known of a folded word.
   func word(_ text: String) -> Word {
-    if let known = words[text] { return known }
+    if let known = texts.number(of: text) { return words[known] }
     let keys = stems(of: text)
     let word = Word(
-      text: text, id: words.count, stem: keys[0], keys: keys, traits: vocabulary.traits(of: text))
-    words[text] = word
-    texts.append(text)
+      text: text, id: texts.insert(text), stem: keys[0], keys: keys,
+      traits: vocabulary.traits(of: text), partKind: vocabulary.partKinds[text])
+    words.append(word)
     return word
   }
 
   /// The word with a number.
-  func text(ofWord id: Int) -> String? { texts.indices.contains(id) ? texts[id] : nil }
+  func text(ofWord id: Int) -> String? { words.indices.contains(id) ? words[id].text : nil }
 
   /// What a word is made of, where the language writes two nouns as one.
   func compound(of word: Word) -> Compound? {
