@@ -127,11 +127,11 @@ extension PageRecipeFinder {
     let text = page.lines[index].text.text
     guard text.utf8.count <= 60 else { return false }
     if PageWords.shared.isExactly(.control, text) { return true }
-    if !text.contains(where: { $0.isLetter && $0 != "x" }) { return !kind(index).isAmountOnly }
+    if !text.contains(where: { $0.isOfWord && $0 != "x" }) { return !kind(index).isAmountOnly }
     if index > 0, announced[index - 1] == .ingredients, Self.isYieldInWords(text) { return true }
     guard let (parts, rest) = PageWords.shared.label(text), parts.contains(.yield) else {
       guard text.first?.isNumber == true else { return false }
-      let words = text.split { !$0.isLetter }
+      let words = text.split { !$0.isOfWord }
       return (1...2).contains(words.count)
         && words.dropFirst().allSatisfy { $0.count == 1 }
         && PageWords.shared.isExactly(.yield, String(words[0]))

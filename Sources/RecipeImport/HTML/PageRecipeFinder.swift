@@ -40,7 +40,7 @@ struct PageRecipeFinder {
       var kind = LineKind(line, reader: reader)
       // A list that stands on the page once more, as one to print, must not draw both together.
       if kind.hasAmount, !kind.isAmountOnly,
-        !seen.insert(line.text.text.filter { $0.isLetter || $0.isNumber }).inserted
+        !seen.insert(line.text.text.filter { $0.isOfWord || $0.isNumber }).inserted
       {
         kind.ingredient = -0.5
       }

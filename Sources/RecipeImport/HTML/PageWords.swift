@@ -233,7 +233,7 @@ struct PageWords: Sendable {
       let start = text[index...].drop { $0 == " " }.startIndex
       let end =
         text[start...].firstIndex {
-          !($0.isLetter || $0 == "'" || $0 == "’" || $0 == "-" || $0 == "/")
+          !($0.isOfWord || $0 == "'" || $0 == "’" || $0 == "-" || $0 == "/")
         }
         ?? text.endIndex
       guard end > start else { break }

@@ -122,8 +122,8 @@ struct SchemaMethodBuilder {
   /// O(length of the name).
   private static func begins(_ text: String, with name: String) -> Bool {
     if text.utf8.starts(with: name.utf8) { return true }
-    let letters = name.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
-    let start = text.lazy.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
+    let letters = name.lazy.filter { $0.isOfWord || $0.isNumber }.map { $0.lowercased() }
+    let start = text.lazy.filter { $0.isOfWord || $0.isNumber }.map { $0.lowercased() }
     return start.starts(with: letters)
   }
 
@@ -169,7 +169,7 @@ struct SchemaMethodBuilder {
   /// The words of a text in lower case, without numbers before and behind them.
   private static func words(of text: String) -> [String] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiWords(of: text) }
-    return text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return text.lowercased().split { !$0.isOfWord && !$0.isNumber }
       .map { $0.drop(while: \.isNumber) }
       .map { word in String(word.last?.isNumber == true ? word.prefix { !$0.isNumber } : word) }
       .filter { !$0.isEmpty }

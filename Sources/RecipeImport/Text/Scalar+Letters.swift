@@ -27,3 +27,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension Character {
+  /// Whether it is a letter, as `isLetter` says; quick for ASCII and the letters of European languages.
+  var isOfWord: Bool { unicodeScalars.first?.isAlphabetic ?? false }
+}
