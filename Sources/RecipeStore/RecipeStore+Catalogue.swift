@@ -82,21 +82,16 @@ extension RecipeStore {
         words.formUnion(try terms.terms(of: name, language: language))
       }
     }
-    try addWords(words.sorted(), to: id)
+    for word in words.sorted() { try addWord(word, to: id) }
   }
 
   /// Adds the terms of a name to the words by which an ingredient is found.
   func addWords(of name: String, language: String, to id: Int64) throws {
-    try addWords(terms.terms(of: name, language: language), to: id)
+    for word in try terms.terms(of: name, language: language) { try addWord(word, to: id) }
   }
 
-  /// Adds words, some with one statement: an entry of the lexicon has dozens.
-  private func addWords(_ words: [String], to id: Int64) throws {
-    for start in stride(from: 0, to: words.count, by: 8) {
-      let rows = words[start...].prefix(8).map { "(\($0), \(id))" as SQL }
-      try database.run(
-        "INSERT OR IGNORE INTO ingredient_word VALUES \(rows.joined(separator: ", "))")
-    }
+  private func addWord(_ word: String, to id: Int64) throws {
+    try database.run("INSERT OR IGNORE INTO ingredient_word VALUES (\(word), \(id))")
   }
 
   /// Sets the name, kind and parent of a stored ingredient to what the lexicon says, unless a
