@@ -22,6 +22,17 @@ public final class IntegerQuery {
     defer { sqlite3_reset(statement.handle) }
     while try statement.step() { try body(Row(statement: statement)) }
   }
+
+  /// Calls `body` with the first row, if there is one, and looks for no other.
+  /// - Throws: `SQLiteError`, and what `body` throws.
+  public func withFirstRow(
+    _ first: Int64, _ second: Int64, _ body: (Row) throws -> Void
+  ) throws {
+    sqlite3_bind_int64(statement.handle, 1, first)
+    sqlite3_bind_int64(statement.handle, 2, second)
+    defer { sqlite3_reset(statement.handle) }
+    if try statement.step() { try body(Row(statement: statement)) }
+  }
 }
 
 extension Row {

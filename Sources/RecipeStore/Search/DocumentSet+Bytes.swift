@@ -9,7 +9,7 @@ extension DocumentSet {
     case bits = 2
 
     init(count: Int) {
-      self = count < 1_000 ? .gaps : count < byteCount ? .placeBits : .bits
+      self = count < capacity / 16 ? .gaps : count < byteCount ? .placeBits : .bits
     }
   }
 
@@ -20,20 +20,21 @@ extension DocumentSet {
   /// O(bytes).
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard let (form, rest) = Self.form(of: bytes) else { return nil }
-    let places: [UInt16]?
     switch form {
-    case .gaps: places = PlaceGaps.places(in: rest)
-    case .placeBits: places = PlaceBits.places(in: rest)
+    case .gaps:
+      guard let places = PlaceGaps.places(in: rest) else { return nil }
+      self.init(sorted: places)
+    case .placeBits:
+      var words = [UInt64](repeating: 0, count: Self.wordCount)
+      guard Self.add(bytes, to: &words) else { return nil }
+      self.init(words: words)
     case .bits:
       self.init(
         words: [UInt64](unsafeUninitializedCapacity: Self.wordCount) { buffer, count in
           for index in 0..<Self.wordCount { buffer[index] = rest.word(at: index) }
           count = Self.wordCount
         })
-      return
     }
-    guard let places else { return nil }
-    self.init(sorted: places)
   }
 
   /// The form of a set and the bytes behind it; nil if they are none.
@@ -52,10 +53,11 @@ extension DocumentSet {
   static func add(_ bytes: UnsafeRawBufferPointer, to words: inout [UInt64]) -> Bool {
     guard let (form, rest) = form(of: bytes) else { return false }
     return words.withUnsafeMutableBufferPointer { words in
-      func set(_ place: UInt16) { words[Int(place >> 6)] |= 1 << UInt64(place & 63) }
       switch form {
-      case .gaps: return PlaceGaps.forEach(in: rest, set)
-      case .placeBits: return PlaceBits.forEach(in: rest, set)
+      case .gaps:
+        return PlaceGaps.forEach(in: rest) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
+      case .placeBits:
+        return PlaceBits.forEach(in: rest) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
       case .bits:
         for index in 0..<wordCount { words[index] |= rest.word(at: index) }
         return true
@@ -90,13 +92,17 @@ extension DocumentSet {
     guard let (form, rest) = form(of: bytes) else { return (0, 0) }
     var (all, inside) = (0, 0)
     words.withUnsafeBufferPointer { words in
-      func count(_ place: UInt16) {
-        all &+= 1
-        inside &+= Int(truncatingIfNeeded: words[Int(place >> 6)] >> UInt64(place & 63) & 1)
-      }
       switch form {
-      case .gaps: _ = PlaceGaps.forEach(in: rest, count)
-      case .placeBits: _ = PlaceBits.forEach(in: rest, count)
+      case .gaps:
+        _ = PlaceGaps.forEach(in: rest) {
+          all &+= 1
+          inside &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
+        }
+      case .placeBits:
+        _ = PlaceBits.forEach(in: rest) {
+          all &+= 1
+          inside &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
+        }
       case .bits:
         for index in 0..<wordCount {
           let word = rest.word(at: index)

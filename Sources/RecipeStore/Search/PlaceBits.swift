@@ -35,7 +35,7 @@ enum PlaceBits {
   }
 
   /// How many places there are; nil if the bytes are none.
-  static func count(in bytes: UnsafeRawBufferPointer) -> Int? {
+  private static func count(in bytes: UnsafeRawBufferPointer) -> Int? {
     guard bytes.count >= 2 else { return nil }
     let count = Int(bytes[0]) | Int(bytes[1]) << 8
     let (lower, upper) = lengths(count: count)
@@ -44,21 +44,6 @@ enum PlaceBits {
       bytes.count == 2 + lower + upper
     else { return nil }
     return count
-  }
-
-  /// The places; nil if the bytes are none.
-  ///
-  /// O(bytes).
-  static func places(in bytes: UnsafeRawBufferPointer) -> [UInt16]? {
-    guard let count = count(in: bytes) else { return nil }
-    var isWhole = true
-    let places = [UInt16](unsafeUninitializedCapacity: count) { buffer, filled in
-      isWhole = forEach(in: bytes) { place in
-        buffer[filled] = place
-        filled &+= 1
-      }
-    }
-    return isWhole ? places : nil
   }
 
   /// Calls `body` with one place after the other until one does not follow the one before it; false if one

@@ -24,10 +24,9 @@ enum PositionCode {
     return position < method ? UInt64(position) << 1 : UInt64(position - method) << 1 | 1
   }
 
-  /// The position that a number stands for, which the reverse of it gives.
-  static func position(_ number: UInt64, after previous: UInt32?) -> UInt32 {
+  /// The first position, which a number stands for.
+  private static func first(_ number: UInt64) -> UInt32 {
     let number = UInt32(truncatingIfNeeded: number)
-    if let previous { return previous &+ number }
     return (number >> 1) &+ (number & 1 == 1 ? method : 0)
   }
 
@@ -64,13 +63,14 @@ enum PositionCode {
   static func appendPositions(
     in bytes: UnsafeRawBufferPointer, at offset: inout Int, to positions: inout [UInt32]
   ) {
-    var previous: UInt32?
-    while offset < bytes.count {
-      let number = number(in: bytes, at: &offset)
-      let position = position(number >> 1, after: previous)
+    guard offset < bytes.count else { return }
+    var number = number(in: bytes, at: &offset)
+    var position = first(number >> 1)
+    positions.append(position)
+    while number & 1 == 0, offset < bytes.count {
+      number = Self.number(in: bytes, at: &offset)
+      position &+= UInt32(truncatingIfNeeded: number >> 1)
       positions.append(position)
-      previous = position
-      if number & 1 == 1 { break }
     }
   }
 

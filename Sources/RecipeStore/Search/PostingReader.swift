@@ -97,7 +97,7 @@ final class PostingReader {
     if let known = planes[row] { return known }
     var found: LevelPlanes?
     let key = PostingKey.posting(term: term.number, chunk: chunk, .levels)
-    try listQuery.forEachRow(key, key) { row in
+    try listQuery.withFirstRow(key, key) { row in
       found = row.withBytes(at: 0) { LevelPlanes($0, count: set.count) }
     }
     guard let found else { throw Self.damage }
@@ -186,7 +186,7 @@ final class PostingReader {
     guard term.chunks[chunk] != nil else { return (0, 0) }
     let key = PostingKey.posting(term: term.number, chunk: chunk, .documents)
     var count = (all: 0, inside: 0)
-    try listQuery.forEachRow(key, key) { row in
+    try listQuery.withFirstRow(key, key) { row in
       count = try row.withBytes(at: 0) { bytes in
         if bytes.first.map({ $0 & 15 }) == PostingList.Form.set.rawValue {
           return DocumentSet.count(
@@ -261,7 +261,7 @@ final class PostingReader {
     let count = table.count
     let first = block * PostingKey.blockSize
     let key = PostingKey.positions(term: term, chunk: chunk, block: block)
-    try positionQuery.forEachRow(key, key) { row in
+    try positionQuery.withFirstRow(key, key) { row in
       row.withBytes(at: 0) { bytes in
         // The bytes before `offset` are of the places before `next`.
         var (offset, next) = (0, first)
@@ -294,7 +294,7 @@ final class PostingReader {
     if let known = rows[RowKey(term: term.number, chunk: chunk)] { return known }
     let key = PostingKey.posting(term: term.number, chunk: chunk, .documents)
     var list: PostingList.Row?
-    try listQuery.forEachRow(key, key) { row in
+    try listQuery.withFirstRow(key, key) { row in
       list = row.withBytes(at: 0, PostingList.read)
       if list == nil { throw Self.damage }
     }

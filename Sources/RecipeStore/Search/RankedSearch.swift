@@ -121,7 +121,7 @@ struct RankedSearch {
       let least = least(index, chunk)
       if let matching = chunk.matching, matching.count <= Self.fewMatching {
         let places = matching.places
-        let scores = try scores(of: chunk.dimensions[index], in: places, chunk)
+        let scores = try scores(of: chunk.dimensions[index], in: places, least: least, chunk)
         let fitting = places.indices.filter { scores[$0].map { $0 >= least } ?? false }
         chunk.matching = DocumentSet(sorted: fitting.map { places[$0] })
       } else if let word = chunk.dimensions[index].word {
@@ -163,9 +163,10 @@ struct RankedSearch {
     best.leastScore - (chunk.total - chunk.dimensions[index].maximum)
   }
 
-  /// What some recipes, ascending, score for a dimension; nil where one has not the word.
+  /// What some recipes, ascending, score for a dimension; nil where one has not the word, and maybe where
+  /// it would score less than `least`.
   private func scores(
-    of dimension: Dimension, in places: [UInt16], _ chunk: Chunk
+    of dimension: Dimension, in places: [UInt16], least: Int, _ chunk: Chunk
   ) throws -> [Int?] {
     var scores = [Int?](repeating: nil, count: places.count)
     guard let word = dimension.word else {
@@ -178,6 +179,8 @@ struct RankedSearch {
       return scores
     }
     for (term, isExact) in word.alternatives {
+      let top = reader.top(of: term, chunk: chunk.number)
+      if top == 0 || word.score(level: top, isExact: isExact) * Self.starRange < least { continue }
       let levels = try reader.levels(of: term, chunk: chunk.number, in: places)
       for (index, level) in levels.enumerated() where level > 0 {
         let score = word.score(level: level, isExact: isExact) * Self.starRange
@@ -262,7 +265,9 @@ struct RankedSearch {
   ) throws {
     var scored = documents.places.map { (place: $0, score: score) }
     for dimension in chunk.dimensions[first...] {
-      let scores = try scores(of: dimension, in: scored.map(\.place), chunk)
+      let most = scored.reduce(0) { max($0, $1.score) } + dimension.rest
+      let scores = try scores(
+        of: dimension, in: scored.map(\.place), least: best.leastScore - most, chunk)
       scored = zip(scored, scores).compactMap { recipe, score in
         if score == nil, dimension.isRequired { return nil }
         let sum = recipe.score + (score ?? 0)

@@ -11,6 +11,9 @@ struct SnippetMaker {
     hasPhrases = words.contains { !$0.phrase.isEmpty }
   }
 
+  /// How many words are looked for.
+  var wordCount: Int { words.count }
+
   /// How long a piece is, in UTF-8 bytes, before it is widened to whole words.
   private static let length = 120
 
