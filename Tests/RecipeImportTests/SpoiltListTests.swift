@@ -56,6 +56,20 @@ struct SpoiltListTests {
     #expect(recipe?.lines.map(\.id.rawValue) == [1, 2, 3, 4])
   }
 
+  @Test(arguments: [
+    ("Plum pie Recipe - (4.8/5)", "Plum pie"), ("Plum pie 4.5/5", "Plum pie"),
+    ("Plum pie with 4/5 cream", "Plum pie with 4/5 cream"),
+    ("Other pie (4/5)", "Other pie (4/5)"),
+  ])
+  func `a rating behind the title is no part of it`(name: String, title: String) {
+    let page = """
+      <html><script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe","name":"\(name)",
+      "recipeIngredient":["1 kg plums"],\(Self.steps)}</script><h1>Plum pie</h1></html>
+      """
+    let result = HTMLFormat().read(ImportSource(bytes: Array(page.utf8), name: "page"))
+    #expect(result.recipes.first?.title == title)
+  }
+
   @Test func `a heading that is like a line is none of the list`() {
     let recipe = recipe(
       """

@@ -128,6 +128,19 @@ struct PageHead {
     return title[..<dash].trimmed
   }
 
+  /// A title without a rating and the word for what it is behind what a main heading says: "Plum cake
+  /// recipe (4.8/5)".
+  private func withoutRating(_ title: String) -> String {
+    guard title.last == ")" || title.last?.isNumber == true,
+      let heading = headings.first(where: { !$0.isEmpty && title.hasPrefix($0) && $0 != title }),
+      case let rest = String(title.dropFirst(heading.count)),
+      rest.holds("/"), rest.hasNumbers,
+      !rest.hasLetters
+        || PageWords.shared.isExactly(.kind, String(rest.map { $0.isLetter ? $0 : " " }))
+    else { return title }
+    return heading
+  }
+
   private var heading: String {
     let titles = [sharedTitle, title].map { $0.lowercased() }
     let site = siteName.lowercased()
@@ -178,7 +191,7 @@ struct PageHead {
   /// The only recipe of a page has the page's address, whatever it says itself; each of several
   /// keeps its own.
   func complete(_ recipe: inout Recipe, isOnly: Bool) {
-    recipe.title = recipe.title.isEmpty ? subject : Self.withoutKind(recipe.title)
+    recipe.title = recipe.title.isEmpty ? subject : Self.withoutKind(withoutRating(recipe.title))
     if !language.isEmpty { recipe.language = language }
     if !url.isEmpty, isOnly || recipe.source.url.isEmpty { recipe.source.url = url }
     if recipe.source.author.isEmpty { recipe.source.author = author.trimmed }
