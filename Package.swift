@@ -131,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "RecipeStoreTests",
       dependencies: [
-        "Pictures", "RandomRecipes", "RecipeStore", "Recipes", "RichText", "SQLite", "TestSupport",
+        "CBits", "Pictures", "RandomRecipes", "RecipeStore", "Recipes", "RichText", "SQLite",
+        "TestSupport",
       ]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TestSupport"]),

@@ -1,3 +1,4 @@
+import CBits
 import TestSupport
 import Testing
 
@@ -67,6 +68,24 @@ struct DocumentSetTests {
     ] as [[UInt8]])
   func `bytes that are no set are refused`(bytes: [UInt8]) {
     #expect(bytes.withUnsafeBytes { DocumentSet($0) } == nil)
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `bits are the same on processors that lack the fast way`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let ((a, _), (b, _)) = (set(&random), set(&random))
+    let (words, others) = (a.words, b.words)
+    let (fast, slow) = (
+      cbits_count(words, others, words.count), cbits_count_portably(words, others, words.count)
+    )
+    #expect(fast.all == slow.all && fast.common == slow.common)
+    #expect(fast.all == a.count && fast.common == a.intersection(b).count)
+    let mask = (0...a.count / 64).map { _ in UInt64.random(in: 0...(.max), using: &random) } + [0]
+    var (chosen, slowly) = (words, words)
+    #expect(
+      cbits_choose(words, mask, &chosen, words.count)
+        == cbits_choose_portably(words, mask, &slowly, words.count))
+    #expect(chosen == slowly)
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)

@@ -1,3 +1,5 @@
+import CBits
+
 // As bytes: one that tells the form, and what this says. Which form it is depends on how many places there are.
 extension DocumentSet {
   private enum ByteForm: UInt8 {
@@ -104,11 +106,8 @@ extension DocumentSet {
           inside &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
         }
       case .bits:
-        for index in 0..<wordCount {
-          let word = rest.word(at: index)
-          all &+= word.nonzeroBitCount
-          inside &+= (words[index] & word).nonzeroBitCount
-        }
+        let counts = cbits_count(rest.baseAddress, words.baseAddress, wordCount)
+        (all, inside) = (counts.all, counts.common)
       }
     }
     return (all, inside)
