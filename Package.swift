@@ -42,8 +42,7 @@ let package = Package(
       name: "RecipeStore",
       dependencies: [
         "CBits", "CStemmer", "Digests", "Embedded", "Pictures", "RecipeLanguage", "Recipes",
-        "RichText",
-        "SQLite",
+        "RichText", "SQLite",
       ]),
     .target(name: "Markup", dependencies: ["CXML2"]),
     .target(name: "Archives", dependencies: ["CArchive"]),

@@ -200,7 +200,10 @@ extension IngredientLine {
   /// What `amount_text` has of its amount: how many characters of the text it is if this begins with it.
   fileprivate var storedAmountText: Value {
     guard let written = amount?.text else { return .null }
-    let isFirst = !written.isEmpty && text.unicodeScalars.starts(with: written.unicodeScalars)
+    // SQLite counts no characters behind U+0000.
+    let isFirst =
+      !written.isEmpty && !written.utf8.contains(0)
+      && text.unicodeScalars.starts(with: written.unicodeScalars)
     return isFirst ? written.unicodeScalars.count.sqlValue : written.sqlValue
   }
 }

@@ -18,7 +18,8 @@ extension Amount {
       KitchenMeasure(scaled: scaled, in: $0, among: UnitTable.shared.all)
     }
     let isKept = measure?.unit.id == unit?.id
-    let shown = measure?.quantity ?? scaled
+    let shown =
+      if let measure { measure.quantity } else { try words.shown(scaled, of: quantity) }
     result.text = words.before + formatter.string(from: shown, unit: measure?.unit)
     if isKept {
       result.text += unitWords(for: shown, authored: words.after, language: formatter.language)
@@ -77,6 +78,8 @@ struct AuthoredWords {
   var before = ""
   /// " cups" in "about 1–2 cups"; empty if what stands there is no plain word.
   var after = ""
+  /// The number, if it is one in plain digits.
+  private var number: Int?
 
   init(of text: String) {
     let scalars = Array(text.unicodeScalars)
@@ -87,6 +90,18 @@ struct AuthoredWords {
     if front.allSatisfy(\.isWordy) || front == ["~"] || front == ["≈"] { before = String(front) }
     let isBlank = back.allSatisfy(\.properties.isWhitespace)
     if !isBlank, back.allSatisfy(\.isWordy) { after = String(back) }
+    number = Int(String(scalars[first...last]))
+  }
+
+  /// What a scaled quantity is in front of the words: where one of them multiplies, as in "2 dozen", so many
+  /// times less.
+  func shown(
+    _ scaled: Quantity, of authored: Quantity
+  ) throws(Rational.Overflow) -> Quantity {
+    guard let number, number > 0, !after.isEmpty, !authored.isRange, authored.lower > .zero else {
+      return scaled
+    }
+    return try scaled.scaled(by: Rational(number) / authored.lower)
   }
 }
 

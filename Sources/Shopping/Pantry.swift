@@ -24,11 +24,13 @@ package struct Pantry: Hashable, Sendable {
     case tooLarge(String)
   }
 
-  /// The one item with a name, whatever its case and accents, or with the key of an ingredient.
+  /// The item with a name, whatever its case and accents, or with the key of an ingredient.
   ///
-  /// O(items).
+  /// Of several in one place it is the first that `amount` can be taken from, or the first. O(items).
   /// - Throws: `Failure.unknown` or `.ambiguous`.
-  package func index(named name: String, key: String, place: String? = nil) throws(Failure) -> Int {
+  package func index(
+    named name: String, key: String, place: String? = nil, taking amount: Amount? = nil
+  ) throws(Failure) -> Int {
     let folded = Folding.key(of: name)
     func isThere(_ item: PantryItem) -> Bool {
       place.map { Folding.key(of: $0) == Folding.key(of: item.place) } ?? true
@@ -46,10 +48,10 @@ package struct Pantry: Hashable, Sendable {
       }
       throw .unknown(name, near: Array(near.prefix(3)))
     }
-    guard found.count == 1 else {
+    guard Set(found.map { Folding.key(of: items[$0].place) }).count == 1 else {
       throw .ambiguous(name, places: found.map { items[$0].place })
     }
-    return first
+    return found.first { Self.add(items[$0].amount, amount) } ?? first
   }
 
   /// Adds something; what is there already in the same place becomes more, if the amounts add and the
@@ -122,10 +124,13 @@ package struct Pantry: Hashable, Sendable {
 
   /// Whether the amounts of two items add.
   private static func adds(_ a: PantryItem, _ b: PantryItem) -> Bool {
-    guard let old = a.amount, let new = b.amount else { return a.amount == nil && b.amount == nil }
-    guard a.each?.quantity == b.each?.quantity, old.quantity != nil, new.quantity != nil else {
-      return false
-    }
+    if a.amount == nil, b.amount == nil { return true }
+    return a.each?.quantity == b.each?.quantity && add(a.amount, b.amount)
+  }
+
+  /// Whether two amounts are numbers of one unit, or of units that convert into each other.
+  private static func add(_ a: Amount?, _ b: Amount?) -> Bool {
+    guard let old = a, let new = b, old.quantity != nil, new.quantity != nil else { return false }
     return old.unit?.id == new.unit?.id
       || old.unit?.dimension == new.unit?.dimension && old.unit?.dimension != .count
   }

@@ -261,6 +261,25 @@ struct HTMLFormatTests {
       result.recipes.map(\.source.url) == ["https://example.org/soup", "https://example.org/all"])
   }
 
+  @Test func `two dishes of the same ingredients are two recipes`() {
+    func recipe(_ title: String, _ steps: String) -> String {
+      """
+      {"@type":"Recipe","name":"\(title)","recipeIngredient":["200 g flour","2 eggs","1 l milk"],
+      "recipeInstructions":"\(steps)"}
+      """
+    }
+    let (waffles, pudding) = (
+      recipe("Waffles", "Bake in the iron."), recipe("Pudding", "Heat the oven. Bake.")
+    )
+    func titles(_ recipes: String) -> [String] {
+      read("<script type='application/ld+json'>[\(recipes)]</script>").recipes.map(\.title)
+    }
+    #expect(titles("\(waffles),\(pudding)") == ["Waffles", "Pudding"])
+    #expect(
+      titles("\(waffles),\(pudding),\(recipe("Our pudding", "Heat the oven. Bake."))").count == 2)
+    #expect(titles("\(waffles),\(recipe("Our waffles", "Bake in the iron."))") == ["Waffles"])
+  }
+
   @Test func `what is nested in a property says nothing new to the same property`() {
     let result = read(
       """

@@ -149,6 +149,7 @@ struct RepairTests {
     "DELETE FROM search_posting WHERE key % 5 = 0",
     "UPDATE search_position SET positions = randomblob(20)",
     "INSERT INTO search_posting VALUES (-1, x'02'), (9223372036854775807, x'02')",
+    "INSERT INTO search_posting SELECT max(key) + 1, x'0600' FROM search_posting WHERE key % 2 = 0",
     "UPDATE search_term SET chunks = randomblob(7)", "UPDATE search_term SET count = count + 1",
     "UPDATE search_state SET last_term = -1, paired = randomblob(9)",
   ])

@@ -39,6 +39,13 @@ struct ScalingTests {
     #expect(scaled.quantity == (try quantity(value).scaled(by: rational(factor))))
   }
 
+  @Test func `a word that multiplies is kept, and the number is of it`() throws {
+    #expect(try amount("24", nil, "2 dozen").scaled(by: 2).text == "4 dozen")
+    #expect(try amount("24", nil, "2 dozen").scaled(by: 2).quantity == Quantity(48))
+    #expect(try amount("12", nil, "1 dozen").scaled(by: rational("1/2")).text == "½ dozen")
+    #expect(try amount("12", nil, "a dozen").scaled(by: 2).text == "24")
+  }
+
   @Test func `words of other languages are kept`() throws {
     let formatter = QuantityFormatter(language: "de")
     let spoons = try amount("1", Units.spoon, "1 EL").scaled(

@@ -34,6 +34,18 @@ struct PantryTests {
     #expect(pantry.expiring(until: try #require(CalendarDay("2027-03-09"))).count == 1)
   }
 
+  @Test func `of several in one place it is the first that the amount can be taken from`() throws {
+    let pantry = Pantry([
+      item("rice"), item("rice", amount("1")), item("rice", amount("1", kilogram)),
+    ])
+    func index(_ amount: Amount?) throws -> Int {
+      try pantry.index(named: "Rice", key: "", taking: amount)
+    }
+    #expect(try index(amount("200", gram)) == 2)
+    #expect(try index(amount("1")) == 1)
+    #expect(try index(nil) == 0 && index(amount("1", cup)) == 0)
+  }
+
   @Test func `what is used up goes, unless it has a limit`() throws {
     var pantry = Pantry([
       item("flour", amount("500", gram)),

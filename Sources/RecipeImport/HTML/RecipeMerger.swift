@@ -11,7 +11,7 @@ enum RecipeMerger {
   static func merged(_ candidates: [Recipe]) -> [Recipe] {
     var recipes: [Recipe] = []
     var placesByTitle: [String: Int] = [:]
-    var placesByLines: [[String]: Int] = [:]
+    var placesByLines: [[String]: [Int]] = [:]
     for candidate in candidates {
       let title = folded(candidate.title)
       let lines = candidate.lines.map(\.text)
@@ -20,7 +20,9 @@ enum RecipeMerger {
       if !recipes.isEmpty, title.isEmpty || recipes[0].title.isEmpty {
         place = 0
       } else {
-        let known = [placesByTitle[title], lines.isEmpty ? nil : placesByLines[lines]]
+        // Different dishes may be made of the same things.
+        let byLines = placesByLines[lines]?.first { haveOneMethod(recipes[$0], candidate) }
+        let known = [placesByTitle[title], lines.isEmpty ? nil : byLines]
         place = known.compactMap { $0 }.min() ?? recipes.count
       }
       if place < recipes.count {
@@ -29,12 +31,23 @@ enum RecipeMerger {
         recipes.append(candidate)
       }
       if !title.isEmpty, placesByTitle[title] == nil { placesByTitle[title] = place }
-      if !lines.isEmpty, placesByLines[lines] == nil { placesByLines[lines] = place }
+      if !lines.isEmpty, placesByLines[lines]?.contains(place) != true {
+        placesByLines[lines, default: []].append(place)
+      }
     }
     return recipes.filter { !$0.ingredients.isEmpty || !$0.method.isEmpty }
   }
 
-  /// The letters and digits of a title in lower case; a title without any as it is.
+  /// Whether two readings may be of one recipe by their methods: one lacks it, or they share a paragraph.
+  private static func haveOneMethod(_ a: Recipe, _ b: Recipe) -> Bool {
+    if a.method.isEmpty || b.method.isEmpty { return true }
+    let paragraphs = [a, b].map {
+      Set($0.method.text.split(separator: "\n").map { folded(String($0)) })
+    }
+    return !paragraphs[0].isDisjoint(with: paragraphs[1])
+  }
+
+  /// The letters and digits of a text in lower case; a text without any as it is.
   private static func folded(_ title: String) -> String {
     let letters = title.lowercased().filter { $0.isLetter || $0.isNumber }
     return letters.isEmpty ? title : letters

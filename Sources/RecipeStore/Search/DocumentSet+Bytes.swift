@@ -33,7 +33,7 @@ extension DocumentSet {
     case .bits:
       self.init(
         words: [UInt64](unsafeUninitializedCapacity: Self.wordCount) { buffer, count in
-          for index in 0..<Self.wordCount { buffer[index] = rest.word(at: index) }
+          for index in 0..<Self.wordCount { buffer[index] = rest.bits(from: index * 8) }
           count = Self.wordCount
         })
     }
@@ -61,7 +61,7 @@ extension DocumentSet {
       case .placeBits:
         return PlaceBits.forEach(in: rest) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
       case .bits:
-        for index in 0..<wordCount { words[index] |= rest.word(at: index) }
+        for index in 0..<wordCount { words[index] |= rest.bits(from: index * 8) }
         return true
       }
     }
@@ -84,39 +84,28 @@ extension DocumentSet {
     }
   }
 
-  /// How many places a set has that is still in bytes, and how many of them are among `words`; 0 if the
+  /// How many places a set has that is still in bytes, and how many of them are among `words`; nil if the
   /// bytes are none.
   ///
   /// O(bytes).
   static func count(
     of bytes: UnsafeRawBufferPointer, in words: [UInt64]
-  ) -> (all: Int, inside: Int) {
-    guard let (form, rest) = form(of: bytes) else { return (0, 0) }
-    var (all, inside) = (0, 0)
-    words.withUnsafeBufferPointer { words in
-      switch form {
-      case .gaps:
-        _ = PlaceGaps.forEach(in: rest) {
-          all &+= 1
-          inside &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
-        }
-      case .placeBits:
-        _ = PlaceBits.forEach(in: rest) {
-          all &+= 1
-          inside &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
-        }
-      case .bits:
+  ) -> (all: Int, inside: Int)? {
+    guard let (form, rest) = form(of: bytes) else { return nil }
+    return words.withUnsafeBufferPointer { words in
+      if form == .bits {
         let counts = cbits_count(rest.baseAddress, words.baseAddress, wordCount)
-        (all, inside) = (counts.all, counts.common)
+        return (counts.all, counts.common)
       }
+      var (all, inside) = (0, 0)
+      let count = { (place: UInt16) in
+        all &+= 1
+        inside &+= Int(truncatingIfNeeded: words[Int(place >> 6)] >> UInt64(place & 63) & 1)
+      }
+      let isWhole =
+        form == .gaps
+        ? PlaceGaps.forEach(in: rest, count) : PlaceBits.forEach(in: rest, count)
+      return isWhole ? (all, inside) : nil
     }
-    return (all, inside)
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The 64-bit number at an index of such numbers.
-  fileprivate func word(at index: Int) -> UInt64 {
-    UInt64(littleEndian: loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
   }
 }

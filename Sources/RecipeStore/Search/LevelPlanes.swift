@@ -21,7 +21,9 @@ struct LevelPlanes {
     levels = (1...PostingKey.maximumLevel).filter { isThere >> $0 & 1 == 1 }
     planeCount = Self.planeCount(levels: levels.count)
     planeLength = (count + 7) / 8
-    guard planeCount > 0, bytes.count == 2 + planeCount * planeLength else { return nil }
+    guard isThere & 1 == 0, planeCount > 0, bytes.count == 2 + planeCount * planeLength else {
+      return nil
+    }
     planes = Array(bytes.dropFirst(2))
     self.count = count
   }

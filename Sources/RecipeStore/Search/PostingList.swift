@@ -194,9 +194,9 @@ extension PostingList {
     while offset < bytes.count {
       let number = PositionCode.number(in: bytes, at: &offset)
       next &+= Int(truncatingIfNeeded: number >> 4)
-      guard (0..<DocumentSet.capacity).contains(next), list.places.count < fewLimit else {
-        return nil
-      }
+      guard (0..<DocumentSet.capacity).contains(next), list.places.count < fewLimit,
+        number & 15 > 0
+      else { return nil }
       let start = offset
       if hasPositions { PositionCode.skip(in: bytes, at: &offset) }
       list.append(UInt16(next), level: UInt8(number & 15), positions: bytes[start..<offset])

@@ -189,8 +189,9 @@ final class PostingReader {
     try listQuery.withFirstRow(key, key) { row in
       count = try row.withBytes(at: 0) { bytes in
         if bytes.first.map({ $0 & 15 }) == PostingList.Form.set.rawValue {
-          return DocumentSet.count(
-            of: UnsafeRawBufferPointer(rebasing: bytes.dropFirst()), in: words)
+          let set = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
+          guard let count = DocumentSet.count(of: set, in: words) else { throw Self.damage }
+          return count
         }
         guard let list = PostingList.read(bytes) else { throw Self.damage }
         let places = list.documents.places

@@ -116,6 +116,7 @@ private struct StoredRows {
     var sum: UInt64 = 0
     switch list {
     case .few(let list):
+      guard rows[.levels] == nil else { return 1 }
       (top, count) = (list.top, list.places.count)
       for index in list.places.indices {
         sum &+= hash(

@@ -119,7 +119,8 @@ struct PantryUseCommand: ParsableCommand {
       try checkSign(of: words)
       let line = access.words.stockLine(words)
       let name = line.name.isEmpty ? words : line.name
-      let index = try access.pantry.index(named: name, key: line.ingredient, place: place)
+      let index = try access.pantry.index(
+        named: name, key: line.ingredient, place: place, taking: line.amount)
       let before = access.pantry.items[index]
       let density = Lexicon.shared.density(of: before.ingredient)
       let left = try access.pantry.use(
