@@ -306,6 +306,27 @@ struct PageShapesTests {
     #expect(recipe?.times.preparation == nil)
   }
 
+  @Test(arguments: [
+    ("fr", "Préparation", "Mélangez les flocons et le lait 10 minutes.", "Cuire 40 minutes."),
+    (
+      "de", "Zubereitung", "Haferflocken und Milch verrühren und 20 Minuten quellen lassen.",
+      "Braten."
+    ),
+    ("es", "Preparación", "Freír la avena 20 minutos.", "Servir."),
+    ("en", "Preparation", "Cook the oats for 20 minutes.", "Serve."),
+  ])
+  func `a time in the first step is none of the recipe's`(
+    language: String, heading: String, first: String, second: String
+  ) {
+    let recipe = recipe(
+      """
+      <html lang="\(language)"><h1>Oat cakes</h1><h2>Ingredients</h2><ul><li>300 g oats<li>200 ml milk<li>1 egg</ul>
+      <h2>\(heading)</h2><ol><li>\(first)</li><li>\(second)</li></ol>
+      """)
+    #expect(recipe?.method.text == "\(first)\n\(second)")
+    #expect(recipe?.times == Recipe.Times())
+  }
+
   private static let state = """
     {"page":{"dish":{"title":"Oat cakes","portions":4,"ingredientList":[{"name":"oats","quantity":300,"unit":{"name":"g"}},
     {"name":"milk","quantity":"200","unit":"ml","note":"warm"},{"name":"salt","quantity":null}],

@@ -43,7 +43,11 @@ struct PageFacts {
         let label = exact.isEmpty ? PageWords.shared.label(piece) : (exact, "")
         if let (labels, rest) = label {
           let value = rest.isEmpty ? following : String(rest)
-          let isTaken = value.utf8.count <= 80 && take(value, labels)
+          // "Préparation" is also what stands over the steps, and "Cook" what one begins with.
+          let line = rest.isEmpty && place + 1 == pieces.count ? index + 1 : index
+          let isStep =
+            parts.method?.contains(line) == true || line > index && Self.isSentence(value)
+          let isTaken = !isStep && value.utf8.count <= 80 && take(value, labels)
           isValue = rest.isEmpty && isTaken
         } else if !wasValue, piece.first?.isNumber == true {
           takeBefore(piece, following)
@@ -57,6 +61,11 @@ struct PageFacts {
     {
       yield = YieldReader.yield(String(decoding: text.utf8.dropFirst(end), as: UTF8.self).trimmed)
     }
+  }
+
+  /// Whether a text has more words than a time or a yield has.
+  private static func isSentence(_ text: String) -> Bool {
+    text.split(separator: " ").count { $0.contains(where: \.isLetter) } > 5
   }
 
   /// Takes the values of elements whose class says what they are: "prep-time".
