@@ -8,9 +8,10 @@ import RichText
 /// method is annotated Markdown, `^[flour](ingredient: 2)` with the place of the line in the list.
 ///
 /// Lost are pictures that are not of the web, those of the recipe itself but the first, amounts in other
-/// measures and what was set by hand in lines; without tags, those and the language, too. Commas in tags divide them, notes are divided
-/// into their paragraphs, and all yields are one. Every other character that Markdown would
-/// take for markup is escaped, and addresses other than http, https and mailto are left out.
+/// measures and what was set by hand in lines; without tags, those and the language, too. Commas in
+/// tags divide them, notes are divided into their paragraphs, and all yields are one. Every other
+/// character that Markdown would take for markup is escaped, and addresses other than http, https and
+/// mailto are left out.
 package struct MarkdownExporter: Hashable, Sendable {
   /// Whether what the method mentions is annotated.
   package var isAnnotated: Bool

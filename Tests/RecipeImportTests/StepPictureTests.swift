@@ -189,13 +189,105 @@ struct StepPictureTests {
       "![](https://example.org/1.jpg \"Rings\")![](https://example.org/2.jpg) Cut.", "Cut.",
       ["1.jpg", "2.jpg"]
     ),
-    // One that is not of the web cannot be had.
-    ("Cut. ![](/api/1.jpg)", "Cut. ", []), ("Cut \\![x](y).", "Cut !x.", []),
+    // One that is not of the web cannot be had; its words stay as they are written.
+    ("Cut. ![](/api/1.jpg)", "Cut.", []), ("Cut. **![](1.jpg) ![](2.jpg)**", "Cut.", []),
+    ("Use ![the pot](pot.jpg) **now**.", "Use ![the pot](pot.jpg) now.", []),
+    ("Cut. ![rings](1.jpg) ![](https://example.org/2.jpg)", "Cut. ![rings](1.jpg)", ["2.jpg"]),
+    ("Cut \\![x](y).", "Cut !x.", []),
     ("Wow!", "Wow!", []), ("Wow![", "Wow![", []), ("![](x", "![](x", []),
   ])
   func `images of Markdown are pictures`(source: String, text: String, pictures: [String]) {
     let marked = InlineMarkdown.marked(source)
     #expect(marked.pictures.map { $0.split(separator: "/").last.map(String.init) } == pictures)
     #expect(marked.text == text)
+  }
+
+  @Test(arguments: [
+    ("Cut. ![](https://e.org/1.jpg)", "Cut.", ["1.jpg"]),
+    ("Cut.\u{2028}![](https://e.org/1.jpg) ![](https://e.org/2.jpg)", "Cut.", ["1.jpg", "2.jpg"]),
+    ("![](https://e.org/1.jpg)![](https://e.org/2.jpg)", "", ["1.jpg", "2.jpg"]),
+    ("Cut ![](https://e.org/1.jpg) it (all)", "Cut ![](https://e.org/1.jpg) it (all)", []),
+    ("Cut ![](https://e.org/1.jpg) it)", "Cut ![](https://e.org/1.jpg) it)", []),
+    ("Cut \\![](https://e.org/1.jpg)", "Cut \\![](https://e.org/1.jpg)", []),
+    ("Cut it (all)", "Cut it (all)", []), (")", ")", []), ("", "", []), ("![](x", "![](x", []),
+  ])
+  func `only pictures at the end are taken off`(source: String, text: String, pictures: [String]) {
+    let result = InlineMarkdown.withoutPictures(source)
+    #expect(result.text == text)
+    #expect(result.pictures.map { $0.split(separator: "/").last.map(String.init) } == pictures)
+  }
+
+  /// A recipe in Markdown with a method of its own.
+  private func markdown(_ method: String) throws -> Recipe {
+    let source = "# Soup\n\n## Ingredients\n\n- 1 l stock\n- 2 leeks\n\n## Method\n\n\(method)\n"
+    let result = RecipeImporter().read(ImportSource(bytes: Array(source.utf8), name: "soup.md"))
+      .result
+    return try #require(result.recipes.first)
+  }
+
+  @Test func `words behind a picture in an annotated step are not lost`() throws {
+    let recipe = try markdown(
+      "1. Cut ![](https://example.org/1.jpg) the ^[leeks](ingredient: 2)\n2. Boil. ![](https://example.org/2.jpg)"
+    )
+    #expect(recipe.method.text.contains("leeks"))
+    #expect(recipe.method.text.hasSuffix("\nBoil."))
+    #expect(
+      recipe.method.paragraphs.map(\.format.pictures.addresses) == [
+        ["https://example.org/1.jpg"], ["https://example.org/2.jpg"],
+      ])
+  }
+
+  @Test(arguments: ["1. Cut.\n2. Boil.", "1. Cut.\n2. Boil the ^[leeks](ingredient: 2)."])
+  func `a picture above the first step is of that`(method: String) throws {
+    let recipe = try markdown("![](https://example.org/1.jpg)\n\n\(method)")
+    #expect(steps(recipe).first == "Cut. | 1.jpg")
+    #expect(recipe.method.pictureAddresses.count == 1)
+  }
+
+  @Test func `a picture of a method without words is the recipe's`() throws {
+    let recipe = try markdown("![](https://example.org/1.jpg)")
+    #expect(recipe.method.isEmpty)
+    #expect(recipe.images == ["https://example.org/1.jpg"])
+  }
+
+  @Test(arguments: [
+    (#"[photo:one]\nCut.\nBoil."#, "Cut.\nBoil."), (#"[photo:one] [photo:one]"#, ""),
+  ])
+  func `a photo before the first step of Paprika comes along`(
+    directions: String, text: String
+  ) throws {
+    let photo = Data(FormatSamples.picture).base64EncodedString()
+    let json = """
+      {"name":"Soup","ingredients":"2 leeks","directions":"\(directions)","photos":[
+      {"name":"one","filename":"a.jpg","data":"\(photo)"}]}
+      """
+    let result = PaprikaFormat().read(ImportSource(bytes: Array(json.utf8), name: "x"))
+    let recipe = try #require(result.recipes.first)
+    let address = try #require(result.pictures.first?.address)
+    #expect(recipe.method.text == text)
+    #expect(recipe.method.pictureAddresses == (text.isEmpty ? [] : [address]))
+    #expect(recipe.images == (text.isEmpty ? [address] : []))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many pictures take no longer than their text`() throws {
+    let image = "![](https://example.org/1.jpg)"
+    let taken = InlineMarkdown.withoutPictures(String(repeating: image, count: 100_000))
+    #expect(taken.text == "" && taken.pictures.count == 100_000)
+
+    let json = """
+      {"name":"Soup","ingredients":"2 leeks","photos":[],
+      "directions":"Cut \(String(repeating: "[photo:1]", count: 200_000))it."}
+      """
+    let result = PaprikaFormat().read(ImportSource(bytes: Array(json.utf8), name: "x"))
+    #expect(result.recipes.first?.method.text == "Cut it.")
+  }
+
+  @Test func `a step without a role has its pictures in Sorrel's JSON`() {
+    let json = #"""
+      {"sorrel": 1, "title": "Soup", "method": [
+        {"text": "Cut.", "payload": "img=https://example.org/1.jpg"}, {"text": "Boil."}]}
+      """#
+    let result = SorrelFormat().read(ImportSource(bytes: Array(json.utf8), name: "x"))
+    #expect(steps(result.recipes.first) == ["Cut. | 1.jpg", "Boil."])
   }
 }

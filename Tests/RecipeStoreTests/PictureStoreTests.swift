@@ -53,10 +53,12 @@ struct PictureStoreTests {
     #expect(sizes.count == 1 && sizes[picture.address]?.width == 3)
     try store.update(id, to: recipe("Pie", images: []))
     #expect(try store.removeUnusedPictures() == 0)
-    // A state that is gone for good names nothing.
-    let other = try RecipeStore(path: ":memory:")
-    try other.save(picture)
-    #expect(try other.removeUnusedPictures() == 1)
+    // A state that has left the history names nothing.
+    for number in 1..<99 { try store.update(id, to: recipe("Pie \(number)", images: [])) }
+    #expect(try store.removeUnusedPictures() == 0)
+    try store.update(id, to: recipe("Pie 99", images: []))
+    #expect(try store.removeUnusedPictures() == 1)
+    #expect(try store.picture(at: picture.address) == nil)
   }
 
   @Test func `a picture that nothing names is removed`() throws {

@@ -33,6 +33,8 @@ extension SplitMix64 {
     for _ in 0..<3 where chance(30) {
       words.append("img=\(Int.random(in: 0..<4, using: &self))é")
     }
+    // Enough that two paragraphs have more than one may have.
+    if chance(10) { words += (0..<PictureList.limit - 2).map { "img=\($0)" } }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 

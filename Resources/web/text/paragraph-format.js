@@ -14,11 +14,14 @@ function lineHeight(text) {
   return percent >= 50 && percent <= 1000 ? String(percent / 100) : undefined;
 }
 
+/** The most pictures that a paragraph has; what is over that is left out. */
+const pictureLimit = 20;
+
 /** A list of addresses without empty ones, each once; blanks are encoded as in any address of the web. */
 export function pictureList(addresses) {
   const hex = (blank) => `%${blank.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
   const clean = addresses.map((address) => address.replace(/[\0-\x20\x7F]/g, hex));
-  return [...new Set(clean)].filter((address) => address !== "");
+  return [...new Set(clean)].filter((address) => address !== "").slice(0, pictureLimit);
 }
 
 /** What a payload says, `{ align?, lh?, dir?, img? }`; words that mean nothing are passed over. */

@@ -3,7 +3,8 @@ import RichText
 /// The marks of Markdown that apps allow inside a line: bold, italic, code, links to pages and to
 /// other recipes, pictures of the web.
 ///
-/// Anything else stays as it is written. Source: CommonMark; Paprika's and Mela's help pages.
+/// Anything else stays as it is written, as do pictures with words that are none of the web; those
+/// without words are left out. Source: CommonMark; Paprika's and Mela's help pages.
 enum InlineMarkdown {
   /// A text with its marks as spans.
   ///
@@ -13,8 +14,8 @@ enum InlineMarkdown {
     let bytes = Array(text.utf8)
     var result = MarkedText()
     var budget = effort * (bytes.count + reach)
-    read(bytes[...], into: &result, depth: 0, budget: &budget)
-    if !result.pictures.isEmpty { result.dropBlanks() }
+    let leavesOut = read(bytes[...], into: &result, depth: 0, budget: &budget)
+    if leavesOut { result.dropBlanks() }
     return result
   }
 
@@ -28,10 +29,13 @@ enum InlineMarkdown {
     ("_", .italic),
   ]
 
+  /// Reads a text, and says whether it leaves out a picture.
+  ///
   /// It calls itself no deeper than eight times.
   private static func read(
     _ bytes: ArraySlice<UInt8>, into result: inout MarkedText, depth: Int, budget: inout Int
-  ) {
+  ) -> Bool {
+    var leavesOut = false
     var index = bytes.startIndex
     var copied = index
     func flush(_ end: Int, _ result: inout MarkedText) {
@@ -48,6 +52,11 @@ enum InlineMarkdown {
         continue
       }
       if byte == UInt8(ascii: "!"), budget > 0, let image = image(bytes, at: index, &budget) {
+        if image.address == nil, image.hasWords {
+          index = image.end
+          continue
+        }
+        leavesOut = true
         flush(index, &result)
         result.pictures += image.address.map { [$0] } ?? []
         index = image.end
@@ -66,7 +75,8 @@ enum InlineMarkdown {
         if found.kind == .code {
           result.append(String(decoding: bytes[found.inside], as: UTF8.self))
         } else {
-          read(bytes[found.inside], into: &result, depth: depth + 1, budget: &budget)
+          let inner = read(bytes[found.inside], into: &result, depth: depth + 1, budget: &budget)
+          leavesOut = leavesOut || inner
         }
         result.mark(from: start, as: found.kind, payload: found.payload)
         index = found.end
@@ -76,6 +86,7 @@ enum InlineMarkdown {
       index += 1
     }
     flush(bytes.endIndex, &result)
+    return leavesOut
   }
 
   private static func style(
@@ -142,10 +153,11 @@ enum InlineMarkdown {
     return (isWeb ? .link : .recipe, inside, end + 1, address.replacing("\\&", with: "&"))
   }
 
-  /// "![words](address)": the address if it is one of the web, and where it ends.
+  /// "![words](address)": the address if it is one of the web, whether there are words, and where it
+  /// ends.
   private static func image(
     _ bytes: ArraySlice<UInt8>, at start: Int, _ budget: inout Int
-  ) -> (address: String?, end: Int)? {
+  ) -> (address: String?, hasWords: Bool, end: Int)? {
     let limit = min(bytes.endIndex, start + reach)
     guard start + 4 < limit, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     budget -= limit - start
@@ -156,20 +168,51 @@ enum InlineMarkdown {
     let address = String(
       decoding: bytes[close + 2..<end].prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self
     ).replacing("\\&", with: "&")
-    return (PageAddress.isWeb(address) ? address : nil, end + 1)
+    return (PageAddress.isWeb(address) ? address : nil, close > start + 2, end + 1)
   }
 
   /// A text without the pictures at its end, and their addresses; for texts in which only those without
   /// words are some.
   ///
-  /// O(n) for each picture.
+  /// O(n).
   static func withoutPictures(_ text: String) -> (text: String, pictures: [String]) {
-    var (text, pictures) = (text, [String]())
-    while text.hasSuffix(")"), let mark = text.ranges(of: "![](").last {
-      pictures.insert(contentsOf: marked(String(text[mark.lowerBound...])).pictures, at: 0)
-      text = text[..<mark.lowerBound].trimmed
+    let bytes = Array(text.utf8)
+    var end = bytes.count
+    var pictures: [String] = []
+    while let start = startOfPicture(bytes[..<end]) {
+      var budget = reach
+      guard let image = image(bytes[..<end], at: start, &budget), image.end == end else { break }
+      pictures += image.address.map { [$0] } ?? []
+      end = start
+      // Between them and before them are blanks or line breaks, U+2028.
+      while let last = bytes[..<end].last {
+        if isBlank(last) {
+          end -= 1
+        } else if bytes[..<end].suffix(3).elementsEqual("\u{2028}".utf8) {
+          end -= 3
+        } else {
+          break
+        }
+      }
     }
-    return (text, pictures)
+    if end == bytes.count { return (text, []) }
+    return (String(decoding: bytes[..<end], as: UTF8.self), pictures.reversed())
+  }
+
+  /// Where "![](" stands in front of what may be the address of a picture at the end.
+  ///
+  /// O(n) for n bytes of the picture, or up to the ")" before it.
+  private static func startOfPicture(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.last == UInt8(ascii: ")") else { return nil }
+    var index = bytes.endIndex - 2
+    while index >= bytes.startIndex, bytes[index] != UInt8(ascii: ")") {
+      if starts(bytes, at: index, "![](") {
+        let isEscaped = index > bytes.startIndex && bytes[index - 1] == UInt8(ascii: "\\")
+        return isEscaped ? nil : index
+      }
+      index -= 1
+    }
+    return nil
   }
 
   /// The first "]" without a backslash before it.

@@ -205,7 +205,8 @@ struct RecipeBuilder {
     var result = recipe
     result.tags = result.tags.uniqued
     result.yields = result.yields.distinct
-    result.images = result.images.uniqued
+    // Pictures of a method without a paragraph are the recipe's own.
+    result.images = (result.images + method.waitingPictures).uniqued
     result.ingredients = list.list.sections
     result.method = method.build()
     if let warning = list.warning { warnings.append(warning) }

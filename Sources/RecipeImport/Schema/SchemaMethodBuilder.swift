@@ -70,11 +70,8 @@ struct SchemaMethodBuilder {
   /// Adds addresses of pictures to the paragraph that has so many before it, if it is no heading.
   mutating func addPictures(_ pictures: [String], to index: Int) {
     guard paragraphs.indices.contains(index), paragraphs[index].role != .section else { return }
-    paragraphs[index].pictures += pictures.prefix(Self.pictureLimit)
+    paragraphs[index].pictures += pictures.prefix(PictureList.limit)
   }
-
-  /// How many pictures of one step are kept.
-  private static let pictureLimit = 20
 
   private mutating func addWords(_ lines: [MarkupLine], name: String) {
     if name.isEmpty, lines.count == 1, joinBracket(lines[0].text) { return }

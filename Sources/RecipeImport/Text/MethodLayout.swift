@@ -7,6 +7,8 @@ struct MethodLayout {
   private var builder = RichTextBuilder()
   /// What paragraphs are, with the pictures that belong to them.
   private var formats: [(range: Range<Int>, format: ParagraphFormat)] = []
+  /// The addresses of the pictures before the first paragraph; that takes them when it comes.
+  private(set) var waitingPictures: [String] = []
 
   /// Adds raw text: one paragraph or several, as `Reflow` has it.
   ///
@@ -36,7 +38,7 @@ struct MethodLayout {
 
   /// Adds one finished paragraph that holds no "\n", CR, U+2029 or NUL, with spans of its own.
   ///
-  /// One of pictures alone gives them to the paragraph before it.
+  /// One of pictures alone gives them to the paragraph before it, or else to the first.
   mutating func addParagraph(_ paragraph: MarkedText, role: SpanKind = .step) {
     guard !paragraph.text.isEmpty else { return addPictures(paragraph.pictures) }
     let start = beginParagraph()
@@ -46,9 +48,9 @@ struct MethodLayout {
     addPictures(paragraph.pictures)
   }
 
-  /// Adds addresses of pictures to the last paragraph, if there is one.
+  /// Adds addresses of pictures to the last paragraph; before there is one, to that which comes first.
   mutating func addPictures(_ addresses: [String]) {
-    guard !formats.isEmpty else { return }
+    guard !formats.isEmpty else { return waitingPictures += addresses }
     formats[formats.count - 1].format.pictures.append(PictureList(addresses))
   }
 
@@ -84,7 +86,10 @@ struct MethodLayout {
   }
 
   private mutating func mark(_ paragraph: Range<Int>, as role: SpanKind) {
-    formats.append((paragraph, ParagraphFormat(role: ParagraphFormat.Role(role) ?? .step)))
+    let format = ParagraphFormat(
+      role: ParagraphFormat.Role(role) ?? .step, pictures: PictureList(waitingPictures))
+    formats.append((paragraph, format))
+    waitingPictures = []
   }
 
   /// An end moved back over white space, so that no span ends in a blank.

@@ -1,8 +1,12 @@
-/// The addresses of the pictures that belong to a paragraph, each once.
+/// The addresses of the pictures that belong to a paragraph, each once, and no more than `limit`: what
+/// is over that is left out.
 ///
 /// An address is one of the web, or what a picture is called that is kept beside the text. It holds
 /// neither blanks nor control characters, so that several of them stand in one line as they are.
 public struct PictureList: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// The most pictures that a paragraph has.
+  public static let limit = 20
+
   /// The addresses, in order.
   public private(set) var addresses: [String] = []
 
@@ -20,13 +24,14 @@ public struct PictureList: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Adds those of another list behind its own.
   ///
-  /// Complexity: O(n²) for n addresses, of which a paragraph has a few.
+  /// Complexity: O(n) for n addresses.
   public mutating func append(_ other: PictureList) {
     for address in other.addresses { append(address) }
   }
 
-  /// Adds an address, unless it is empty or there already.
+  /// Adds an address, unless it is empty or there already, or the list is full.
   public mutating func append(_ address: String) {
+    guard addresses.count < Self.limit else { return }
     let address = address.withoutBlanks
     if !address.isEmpty, !addresses.contains(where: { $0.utf8.elementsEqual(address.utf8) }) {
       addresses.append(address)

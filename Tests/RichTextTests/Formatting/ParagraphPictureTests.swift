@@ -100,6 +100,23 @@ struct ParagraphPictureTests {
     #expect(try RichText(html: text.html) == text)
   }
 
+  @Test func `a paragraph has no more pictures than the limit`() throws {
+    let names = (0..<40_000).map { "\($0)" }
+    let kept = Array(names.prefix(PictureList.limit))
+    #expect(PictureList(names).addresses == kept)
+    let payload = names.map { "img=\($0)" }.joined(separator: " ")
+    #expect(PictureList(payload: payload).addresses == kept)
+
+    // Joined, two steps are one, and they come apart as they were.
+    let numbers = names[..<12].joined(separator: " ")
+    var joined = try text("knead|\(numbers)\nrest|\(numbers.replacing(" ", with: "b "))")
+    let old = joined
+    let applied = try joined.apply(.deleting(5..<6))
+    #expect(joined.pictureAddresses == names[..<12] + names[..<8].map { "\($0)b" })
+    try joined.apply(applied.inverse)
+    #expect(joined == old)
+  }
+
   @Test(arguments: ["img=", "img=a img=a", "img=a align=center", "img=a\tb", "img=a "])
   func `another form of list is refused, and made right where texts are fitted`(payload: String) {
     let span = TextSpan(0..<1, .step, payload: payload)

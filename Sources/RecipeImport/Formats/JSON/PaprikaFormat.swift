@@ -36,9 +36,9 @@ package struct PaprikaFormat: RecipeFormat {
       builder.addLines(InlineMarkdown.plain(String(line)))
     }
     let photos = record.records("photos")
-    var stepPhotos: Set<String> = []
+    var stepPhotos = StepPhotos(photos)
     for line in record.text("directions").split(whereSeparator: \.isNewline) {
-      readStep(line.collapsed, photos, &stepPhotos, &builder)
+      readStep(line.collapsed, &stepPhotos, &builder)
     }
     builder.addNote(InlineMarkdown.plain(record.text("notes")))
     builder.addNutrition(record.text("nutritional_info"))
@@ -48,30 +48,56 @@ package struct PaprikaFormat: RecipeFormat {
     // The file holds a small picture and, since version 3, whole ones.
     let data = photos.map { $0.text("data") }.filter { !$0.isEmpty }
     for photo in data.isEmpty ? [record.text("photo_data")] : data
-    where !stepPhotos.contains(photo) {
+    where !stepPhotos.known.contains(photo) {
       builder.addPicture(Base64.decoded(photo))
     }
     builder.addImage(record.text("image_url"))
   }
 
-  /// Adds a step; "[photo:name]" in it or on a line behind it is one of its pictures, whose data is noted.
-  private static func readStep(
-    _ line: String, _ photos: [JSONRecord], _ known: inout Set<String>,
-    _ builder: inout RecipeBuilder
-  ) {
-    var (line, pictures) = (line, [String]())
-    while let mark = line.firstRange(of: "[photo:"),
-      let end = line[mark.upperBound...].firstIndex(of: "]")
-    {
-      let name = line[mark.upperBound..<end].trimmed
-      let photo = photos.first { $0.text("name") == name || $0.text("filename") == name }
-      if let data = photo?.text("data"), let picture = builder.addStepPicture(Base64.decoded(data))
-      {
-        known.insert(data)
-        pictures.append(picture)
+  /// The photos that steps name.
+  private struct StepPhotos {
+    /// The data of all, by name and by the name of the file.
+    private var data: [String: String] = [:]
+    /// The addresses of those that were named already; nil for what is no picture.
+    private var addresses: [String: String?] = [:]
+    /// The data of those that steps have.
+    private(set) var known: Set<String> = []
+
+    init(_ photos: [JSONRecord]) {
+      for photo in photos {
+        for name in [photo.text("name"), photo.text("filename")] where data[name] == nil {
+          data[name] = photo.text("data")
+        }
       }
-      line = (line[..<mark.lowerBound] + line[line.index(after: end)...]).collapsed
     }
+
+    /// The address of a photo, whose bytes the recipe takes in when it is named first.
+    mutating func address(of name: String, _ builder: inout RecipeBuilder) -> String? {
+      if let address = addresses[name] { return address }
+      guard let data = data[name] else { return nil }
+      let address = builder.addStepPicture(Base64.decoded(data))
+      if address != nil { known.insert(data) }
+      addresses[name] = .some(address)
+      return address
+    }
+  }
+
+  /// Adds a step; "[photo:name]" in it or on a line behind it is one of its pictures.
+  ///
+  /// O(n).
+  private static func readStep(
+    _ line: String, _ photos: inout StepPhotos, _ builder: inout RecipeBuilder
+  ) {
+    var (words, rest, pictures) = ("", line[...], [String]())
+    while let mark = rest.firstRange(of: "[photo:"),
+      let end = rest[mark.upperBound...].firstIndex(of: "]")
+    {
+      words += rest[..<mark.lowerBound]
+      let name = rest[mark.upperBound..<end].trimmed
+      if let picture = photos.address(of: name, &builder) { pictures.append(picture) }
+      rest = rest[rest.index(after: end)...]
+    }
+    let line = (words + rest).collapsed
     if line.hasPrefix("#"), case let title = line.drop(while: { $0 == "#" }), title.first == " " {
       builder.method.addHeading(title.trimmed)
       builder.method.addPictures(pictures)

@@ -28,7 +28,8 @@ struct SorrelParagraph: Decodable {
       let start = builder.count
       builder.append(paragraph.text ?? "")
       let end = builder.count + (index + 1 < paragraphs.count ? 1 : 0)
-      if let role = paragraph.role, role.isParagraphFormat, start < end {
+      let role = paragraph.role ?? .step
+      if role.isParagraphFormat, start < end {
         builder.add(
           TextSpan(start..<end, role, target: paragraph.target, payload: paragraph.payload))
       }

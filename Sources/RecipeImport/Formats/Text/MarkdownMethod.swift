@@ -53,9 +53,10 @@ enum MarkdownMethod {
 
   /// A paragraph with its marks; annotated ones are read as such.
   private static func marked(_ text: String, isAnnotated: Bool) -> MarkedText {
+    guard isAnnotated else { return InlineMarkdown.marked(text) }
     let (words, pictures) = InlineMarkdown.withoutPictures(text)
     let source = words.replacing("\u{2028}", with: "\\\n")
-    if isAnnotated, let read = try? RichText(annotatedMarkdown: source) {
+    if let read = try? RichText(annotatedMarkdown: source) {
       return MarkedText(
         text: read.text, spans: read.spans.filter { !$0.kind.isParagraphFormat },
         pictures: pictures)
