@@ -41,6 +41,22 @@ struct SpoiltListTests {
       ])
   }
 
+  @Test(arguments: [
+    (#"3 turnips\nparsley"#, "en", ["3 turnips", "parsley"]),
+    (#"2 yolks<br>cream"#, "en", ["2 yolks", "cream"]),
+    (#"1 shallot\noil and vinegar"#, "en", ["1 shallot", "oil and vinegar"]),
+    (#"2 Birnen\nZimt"#, "de", ["2 Birnen", "Zimt"]),
+    (#"2 EL<br>Essig"#, "de", ["2 EL Essig"]),
+    (#"1 teentje<br>knoflook"#, "nl", ["1 teentje knoflook"]),
+  ])
+  func `two lines of one entry are one ingredient only where the first is an amount`(
+    entry: String, language: String, lines: [String]
+  ) {
+    let recipe = recipe(
+      #""recipeIngredient":["\#(entry)","500 g flour"],"# + Self.steps, "", language: language)
+    #expect(recipe?.lines.map(\.text) == lines + ["500 g flour"])
+  }
+
   @Test func `a list in groups has the forms of the page for those of both numbers`() {
     let recipe = recipe(
       """
@@ -60,6 +76,12 @@ struct SpoiltListTests {
     ("Plum pie Recipe - (4.8/5)", "Plum pie"), ("Plum pie 4.5/5", "Plum pie"),
     ("Plum pie with 4/5 cream", "Plum pie with 4/5 cream"),
     ("Other pie (4/5)", "Other pie (4/5)"),
+    ("Plum pie (8/10)", "Plum pie"), ("Plum pie 4,5 / 5", "Plum pie"),
+    // Halves, fractions, dates, and what is above the best.
+    ("Plum pie 50/50", "Plum pie 50/50"), ("Plum pie 1/2", "Plum pie 1/2"),
+    ("Plum pie (1/2)", "Plum pie (1/2)"), ("Plum pie 4/5", "Plum pie 4/5"),
+    ("Plum pie (4/2023)", "Plum pie (4/2023)"), ("Plum pie (7/5)", "Plum pie (7/5)"),
+    ("Plum pie (1/2/5)", "Plum pie (1/2/5)"), ("Plum pie 2 (4/5)", "Plum pie 2 (4/5)"),
   ])
   func `a rating behind the title is no part of it`(name: String, title: String) {
     let page = """

@@ -103,6 +103,78 @@ struct StepPictureTests {
     #expect(steps(result.recipes.first) == ["Cut the leeks. | 1.jpg", "Boil all of it."])
   }
 
+  @Test func `a marked step leaves the pictures of its directions to them`() {
+    let type = #"itemscope itemtype="https://schema.org/HowToDirection""#
+    let direction = #"itemprop="itemListElement" \#(type)"#
+    let result = read(
+      """
+      <div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Soup</b>
+      <p itemprop="recipeIngredient">1 l stock</p><p itemprop="recipeIngredient">2 leeks</p>
+      <div itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep"><img src="/0.jpg">
+      <div \(direction)><p itemprop="text">Cut the leeks.</p><img src="/1.jpg"></div>
+      <div \(direction)><p itemprop="text">Boil all of it.</p><img src="/2.jpg"></div></div></div>
+      """)
+    #expect(
+      steps(result.recipes.first) == ["Cut the leeks. | 1.jpg | 0.jpg", "Boil all of it. | 2.jpg"])
+  }
+
+  @Test(arguments: [
+    (
+      "<p>1. Cut the leeks. 2. Boil all of it.<img src='/1.jpg'></p>",
+      ["Cut the leeks.", "Boil all of it. | 1.jpg"]
+    ),
+    (
+      "<p>1. Cut the leeks. 2. Boil all of it.<img src='/1.jpg'><br>3. Serve.<img src='/2.jpg'></p>",
+      ["Cut the leeks.", "Boil all of it. | 1.jpg", "Serve. | 2.jpg"]
+    ),
+  ])
+  func `a picture behind steps on one line is of the last of them`(
+    method: String, expected: [String]
+  ) {
+    let quoted = method.replacing("<br>", with: "<br/>")
+    let marked = """
+      <div itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep">
+      <div itemprop="text">\(method)</div></div>
+      """
+    #expect(steps(read("", head: data("\"\(quoted)\"")).recipes.first) == expected)
+    #expect(
+      steps(read("\(Self.list)<h2>Method</h2><div>\(method)</div>").recipes.first) == expected)
+    #expect(
+      steps(
+        read(
+          """
+          <div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Soup</b>
+          <p itemprop="recipeIngredient">1 l stock</p><p itemprop="recipeIngredient">2 leeks</p>\(marked)</div>
+          """
+        ).recipes.first) == expected)
+  }
+
+  @Test func `a step has no more than twenty pictures, however many steps without words follow`() {
+    let pictures = (1...100).map { #"{"@type":"HowToStep","image":"/\#($0 / 2).jpg"}"# }
+    let steps = [#"{"@type":"HowToStep","text":"Cut."}"#] + pictures
+    let result = read("", head: data("[\(steps.joined(separator: ","))]"))
+    let addresses = result.recipes.first?.method.pictureAddresses
+    #expect(addresses == (0..<20).map { "https://example.org/\($0).jpg" })
+  }
+
+  @Test func `the pictures of a paragraph that is left out are of the next step`() {
+    func step(_ text: String, _ image: Int) -> String {
+      #"{"@type":"HowToStep","text":"\#(text)","image":"/\#(image).jpg"}"#
+    }
+    let method = read("", head: data("[\(step("Method", 1)),\(step("Cut.", 2))]")).recipes.first
+    #expect(steps(method) == ["Cut. | 1.jpg | 2.jpg"])
+    let all = [step("Cut. Boil. Eat.", 1), step("Cut.", 2), step("Boil.", 3), step("Eat.", 4)]
+    let summary = read("", head: data("[\(all.joined(separator: ","))]")).recipes.first
+    #expect(steps(summary) == ["Cut. | 1.jpg | 2.jpg", "Boil. | 3.jpg", "Eat. | 4.jpg"])
+  }
+
+  @Test(arguments: ["/A.MP4", "/a.mp4?b=1.jpg", "/a.WebM#t=1"])
+  func `a film is no picture, in whatever letters its ending is`(film: String) {
+    let result = read(
+      "", head: data(#"[{"@type":"HowToStep","text":"Cut.","image":["\#(film)","/2.jpg"]}]"#))
+    #expect(steps(result.recipes.first) == ["Cut. | 2.jpg"])
+  }
+
   private static let list = "<h2>Ingredients</h2><ul><li>1 l stock<li>2 leeks<li>1 tsp salt</ul>"
 
   @Test(arguments: [

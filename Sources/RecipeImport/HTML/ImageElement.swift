@@ -36,7 +36,6 @@ struct ImageElement {
       if let pixels = Double(digits), pixels < Double(PagePictures.leastSide) { return false }
     }
     if attribute("alt")?.count == 1 { return false }
-    let path = source.prefix { $0 != "?" && $0 != "#" }
-    return !path.lowercased().hasSuffix(".svg")
+    return !PageAddress.path(of: source).hasSuffix(".svg")
   }
 }

@@ -99,7 +99,7 @@ struct MarkupText {
   /// What a recipe calls a picture by that has an address on the page; nil if it means none, or a film.
   func address(ofPicture source: String) -> String? {
     guard source.hasPrefix("data:") else {
-      let path = source.prefix { $0 != "?" && $0 != "#" }
+      let path = PageAddress.path(of: source)
       return path.hasSuffix(".mp4") || path.hasSuffix(".webm") ? nil : base.resolved(source)
     }
     return limits.take(bytes: source.utf8.count) ? pictures.address(ofData: source) : nil

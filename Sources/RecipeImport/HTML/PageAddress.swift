@@ -54,6 +54,11 @@ struct PageAddress {
       || head.starts(with: "https:".utf8) && head.dropFirst(6).starts(with: [0x2F, 0x2F])
   }
 
+  /// An address in lower case without what "?" and "#" start in it, so that it ends as its file does.
+  static func path(of address: String) -> String {
+    address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+  }
+
   private static func hasScheme(_ address: String) -> Bool {
     let name = address.prefix { $0.isLetter || $0.isNumber }
     return !name.isEmpty && address[name.endIndex...].hasPrefix(":")

@@ -134,11 +134,24 @@ struct PageHead {
     guard title.last == ")" || title.last?.isNumber == true,
       let heading = headings.first(where: { !$0.isEmpty && title.hasPrefix($0) && $0 != title }),
       case let rest = String(title.dropFirst(heading.count)),
-      rest.holds("/"), rest.hasNumbers,
+      Self.isRating(rest),
       !rest.hasLetters
         || PageWords.shared.isExactly(.kind, String(rest.map { $0.isLetter ? $0 : " " }))
     else { return title }
     return heading
+  }
+
+  /// Whether the only number of a text is one out of 5 or 10, in a bracket or with a decimal: "(4/5)" and
+  /// "4.8/5", but neither "1/2" nor "(4/2023)".
+  private static func isRating(_ text: String) -> Bool {
+    let numbers = text.filter { $0 != " " }.split { !($0.isNumber || ".,/".contains($0)) }
+      .filter { $0.contains(where: \.isNumber) }
+    guard numbers.count == 1,
+      case let parts = numbers[0].split(separator: "/", omittingEmptySubsequences: false),
+      parts.count == 2, parts[1] == "5" || parts[1] == "10", let best = Double(parts[1]),
+      let value = Double(String(parts[0].map { $0 == "," ? "." : $0 })), value <= best
+    else { return false }
+    return text.last == ")" || !parts[0].allSatisfy(\.isNumber)
   }
 
   private var heading: String {

@@ -18,9 +18,7 @@ extension PageReader {
         guard let root = fragment(source) else { continue }
         recipes += MarkedItems(in: root, syntax).items.filter { item in
           item.types.contains { $0.lowercased() == "recipe" }
-        }.map {
-          SchemaRecipeReader(text: text, resolve: \.item).recipe(from: $0)
-        }
+        }.map { recipe(from: $0, resolve: \.item) }
       }
     }
     return recipes

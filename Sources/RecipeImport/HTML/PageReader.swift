@@ -27,7 +27,7 @@ struct PageReader {
   var result: ImportResult {
     let data = JSONLD(scripts: JSONLD.scripts(in: scan))
     var candidates = data.items.filter { $0.isA("Recipe") }.map {
-      SchemaRecipeReader(text: text, resolve: data.resolved).recipe(from: $0)
+      recipe(from: $0, resolve: data.resolved)
     }
     candidates += markedRecipes()
     var recipes = RecipeMerger.merged(candidates)
@@ -119,8 +119,15 @@ struct PageReader {
   /// The recipe in what the page carries for its own scripts.
   private func stateRecipe() -> Recipe? {
     StateRecipe(in: AppState(scan).values, title: head.subject).item.map { item in
-      SchemaRecipeReader(text: text, resolve: \.item).recipe(from: item)
+      recipe(from: item, resolve: \.item)
     }
+  }
+
+  /// What an item of the page says.
+  func recipe(
+    from item: SchemaItem, resolve: @escaping (SchemaValue) -> SchemaItem?
+  ) -> Recipe {
+    SchemaRecipeReader(text: text, resolve: resolve, language: head.language).recipe(from: item)
   }
 
   /// A recipe that has ingredients or a method; nil for another.

@@ -11,7 +11,7 @@ extension PageRecipeFinder {
     func finish() {
       method.addStep(
         step.map { MarkupLine(text: $0.text, isHeading: false, continues: $0.continues) },
-        pictures: step.flatMap(page.pictures))
+        pictures: step.map(page.pictures))
       step = []
     }
     for index in withoutTail(range) where !others.contains(index) {

@@ -89,19 +89,29 @@ struct SchemaInstructionsReader {
   }
 
   private mutating func addStep(_ lines: [MarkupLine], name: String = "", _ own: [String] = []) {
-    let pictures = own + lines.flatMap(\.pictures).compactMap(text.address)
-    method.addStep(lines, name: name, pictures: pictures)
+    let pictures = lines.map { $0.pictures.compactMap(text.address) }
+    method.addStep(lines, name: name, pictures: pictures, own: own)
   }
 
-  /// The pictures of a step: those that it names, or else all in its element.
+  /// The pictures of a step: those that it names, or else all in its element, but of one with elements
+  /// none inside of an item.
   private func pictures(of step: SchemaItem) -> [String] {
     let images = SchemaImages(text: text, resolve: resolve)
     let named = step["image"].compactMap { images.image($0)?.address }
     guard named.isEmpty, case .markup(let element)? = step[SchemaItem.wholeElement].first else {
       return named
     }
-    return element.descendants.filter { $0.isNamed("img") }
-      .compactMap { text.address(of: ImageElement($0)) }
+    let skipsItems = !elements(of: step).isEmpty
+    let nodes = sequence(first: element) { node in
+      let isSkipped = skipsItems && node != element && Self.isItem(node)
+      return isSkipped
+        ? node.successorSkippingChildren(within: element) : node.successor(within: element)
+    }
+    return nodes.filter { $0.isNamed("img") }.compactMap { text.address(of: ImageElement($0)) }
+  }
+
+  private static func isItem(_ node: MarkupNode) -> Bool {
+    node.isElement && ItemSyntax.allCases.contains { $0.types(of: node) != nil }
   }
 
   /// Adds a step from an item's own words, led by its name unless the text says the same.

@@ -7,8 +7,12 @@ struct SchemaMethodBuilder {
   private struct Paragraph {
     var lines: [RichText]
     var role: SpanKind
-    /// The addresses of its pictures.
-    var pictures: [String] = []
+    var pictures: PictureList = []
+
+    /// Adds addresses of pictures.
+    mutating func add(_ addresses: [String]) {
+      for address in addresses { pictures.append(address) }
+    }
   }
 
   private var paragraphs: [Paragraph] = []
@@ -45,14 +49,15 @@ struct SchemaMethodBuilder {
   mutating func addBlock(_ lines: [MarkupLine], address: (ImageElement) -> String?) {
     let hasBlocks = lines.filter { !$0.continues }.count > 1
     var step: [MarkupLine] = []
+    func finish() {
+      addStep(step, pictures: step.map { $0.pictures.compactMap(address) })
+      step = []
+    }
     for line in lines {
-      if !(line.continues && hasBlocks), !step.isEmpty {
-        addStep(step, pictures: step.flatMap(\.pictures).compactMap(address))
-        step = []
-      }
+      if !(line.continues && hasBlocks), !step.isEmpty { finish() }
       step.append(line)
     }
-    addStep(step, pictures: step.flatMap(\.pictures).compactMap(address))
+    finish()
   }
 
   /// Adds a step of one or more lines, led by a name in bold unless the text begins with it.
@@ -60,37 +65,44 @@ struct SchemaMethodBuilder {
   /// Headings at the start become headings of the method. A text that counts its own steps from 1
   /// is divided there. Lines that only say which step it is, "Step 1", are left out, and so are
   /// those without a letter or digit. The pictures of one without words belong to the step before.
-  mutating func addStep(_ lines: [MarkupLine], name: String = "", pictures: [String] = []) {
+  /// `pictures` has those of each line, which belong to the last step of a line that is divided, and
+  /// `own` those of the step.
+  mutating func addStep(
+    _ lines: [MarkupLine], name: String = "", pictures: [[String]], own: [String] = []
+  ) {
     let count = paragraphs.count
-    addWords(lines, name: name)
+    addWords(Array(zip(lines, pictures)), name: name)
+    let placed = Set(paragraphs[count...].flatMap(\.pictures.addresses))
+    let others = (own + pictures.joined()).filter { !placed.contains($0) }
     let first = paragraphs[count...].firstIndex { $0.role == .step }
-    addPictures(pictures, to: first ?? paragraphs.count - 1)
+    addPictures(others, to: first ?? paragraphs.count - 1)
   }
 
   /// Adds addresses of pictures to the paragraph that has so many before it, if it is no heading.
   mutating func addPictures(_ pictures: [String], to index: Int) {
     guard paragraphs.indices.contains(index), paragraphs[index].role != .section else { return }
-    paragraphs[index].pictures += pictures.prefix(PictureList.limit)
+    paragraphs[index].add(pictures)
   }
 
-  private mutating func addWords(_ lines: [MarkupLine], name: String) {
-    if name.isEmpty, lines.count == 1, joinBracket(lines[0].text) { return }
-    let headings = lines.prefix(while: \.isHeading)
-    for heading in headings where !Self.isGenericName(heading.text.text) {
-      addHeading(heading.text.text)
-    }
-    let lines = lines.dropFirst(headings.count).filter { !Self.isEmpty($0.text.text) }
+  /// Adds the words of a step, and the pictures of its lines where one is divided.
+  private mutating func addWords(_ lines: [(line: MarkupLine, pictures: [String])], name: String) {
+    if name.isEmpty, lines.count == 1, joinBracket(lines[0].line.text) { return }
+    let headings = lines.prefix { $0.line.isHeading }.map(\.line.text.text)
+    for heading in headings where !Self.isGenericName(heading) { addHeading(heading) }
+    let lines = lines.dropFirst(headings.count).filter { !Self.isEmpty($0.line.text.text) }
     guard !lines.isEmpty else { return }
     let name = headings.isEmpty ? name : ""
-    var texts = lines.flatMap { NumberedSteps.divided($0.text) }
-    let whole = lines.prefix(8).map(\.text.text).joined(separator: " ")
-    if !name.isEmpty, !Self.begins(whole, with: name) {
-      texts.insert(Self.lead(name), at: 0)
+    let texts = lines.map { NumberedSteps.divided($0.line.text) }
+    let whole = lines.prefix(8).map(\.line.text.text).joined(separator: " ")
+    let lead = name.isEmpty || Self.begins(whole, with: name) ? [] : [Self.lead(name)]
+    guard lead.count + texts.joined().count > lines.count + (name.isEmpty ? 0 : 1) else {
+      paragraphs.append(Paragraph(lines: lead + texts.joined(), role: .step))
+      return
     }
-    if texts.count > lines.count + (name.isEmpty ? 0 : 1) {
+    paragraphs += lead.map { Paragraph(lines: [$0], role: .step) }
+    for (texts, line) in zip(texts, lines) {
       paragraphs += texts.map { Paragraph(lines: [$0], role: .step) }
-    } else {
-      paragraphs.append(Paragraph(lines: texts, role: .step))
+      paragraphs[paragraphs.count - 1].add(line.pictures)
     }
   }
 
@@ -214,6 +226,14 @@ struct SchemaMethodBuilder {
     return !rest.isEmpty && letters(paragraphs[0]) == rest
   }
 
+  /// Takes out the first paragraph; its pictures are of the next that is no heading.
+  private static func removeFirst(_ paragraphs: inout [Paragraph]) {
+    var pictures = paragraphs.removeFirst().pictures
+    guard let next = paragraphs.firstIndex(where: { $0.role != .section }) else { return }
+    pictures.append(paragraphs[next].pictures)
+    paragraphs[next].pictures = pictures
+  }
+
   /// The method; the numbers of numbered steps are taken away, since roles number them.
   func build() -> RichText {
     var paragraphs = paragraphs
@@ -225,10 +245,10 @@ struct SchemaMethodBuilder {
       if isSole && PageWords.shared.isExactly(.method, first)
         || headings.first == 0 && PageWords.shared.isExactly(.kind, first)
       {
-        paragraphs.removeFirst()
+        Self.removeFirst(&paragraphs)
       }
     }
-    if Self.isSummary(paragraphs) { paragraphs.removeFirst() }
+    if Self.isSummary(paragraphs) { Self.removeFirst(&paragraphs) }
     let steps = paragraphs.indices.filter { paragraphs[$0].role == .step }
     if let stripped = NumberedSteps.stripped(steps.map { paragraphs[$0].lines[0] }) {
       for (index, text) in zip(steps, stripped) { paragraphs[index].lines[0] = text }
@@ -241,7 +261,7 @@ struct SchemaMethodBuilder {
         RichText.joined(lines, separator: "\n"),
         format: ParagraphFormat(
           role: ParagraphFormat.Role(paragraph.role) ?? .step,
-          pictures: PictureList(paragraph.pictures)))
+          pictures: paragraph.pictures))
     }
     return builder.build()
   }

@@ -1,3 +1,4 @@
+import RecipeLanguage
 import Recipes
 import RichText
 
@@ -52,7 +53,8 @@ extension SchemaRecipeReader {
   private func addLines(of value: SchemaValue, to list: inout GroupedIngredients) {
     let lines = text.lines(of: value)
     if lines.count == 2, !lines[0].isHeading, !lines[1].isHeading,
-      Self.isAmount(lines[0].text.text), lines[1].text.text.first?.isLetter == true
+      isAmount(lines[0].text.text, of: lines[1].text.text),
+      lines[1].text.text.first?.isLetter == true
     {
       list.add(Self.mended("\(lines[0].text.text) \(lines[1].text.text)"))
       return
@@ -66,10 +68,19 @@ extension SchemaRecipeReader {
     }
   }
 
-  /// Whether a text may be no more than the amount of what the next line names: "2", "250 gr".
-  private static func isAmount(_ text: String) -> Bool {
-    text.first?.isNumber == true && text.letters.count <= 10
-      && text.split(separator: " ").count <= 3
+  /// Whether a text is no more than the amount of what the next line names: "2", "250 gr", and "1 clove",
+  /// which may be a thing by itself, before "garlic".
+  private func isAmount(_ text: String, of next: String) -> Bool {
+    guard text.first?.isNumber == true, text.utf8.count <= 40 else { return false }
+    let reader = IngredientLineReader(language: language, model: nil)
+    guard let reading = reader.amounts(in: text),
+      reading.written.contains(where: { $0.quantity != nil })
+    else { return false }
+    if reading.name.isEmpty { return true }
+    guard next.utf8.count <= 200, let whole = reader.amounts(in: "\(text) \(next)") else {
+      return false
+    }
+    return !whole.name.isEmpty && next.holds(whole.name)
   }
 
   /// A line without doubled brackets, blanks before commas, and a dash in place of a unit, "2 - eggs",

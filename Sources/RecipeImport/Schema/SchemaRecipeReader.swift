@@ -10,6 +10,9 @@ struct SchemaRecipeReader {
   var text: MarkupText
   /// The item that a value is, or refers to.
   var resolve: (SchemaValue) -> SchemaItem?
+  /// The language of the recipe, where the item names none.
+  var language = ""
+
   /// Reads what the item says; what it does not say stays empty.
   func recipe(from item: SchemaItem) -> Recipe {
     var recipe = Recipe()
@@ -26,7 +29,9 @@ struct SchemaRecipeReader {
     recipe.notes += equipment(of: item)
     readTimes(of: item, into: &recipe)
     recipe.nutrition = nutrition(of: item)
-    recipe.ingredients = ingredients(of: item)
+    var reader = self
+    if !recipe.language.isEmpty { reader.language = recipe.language }
+    recipe.ingredients = reader.ingredients(of: item)
     var instructions = SchemaInstructionsReader(text: text, resolve: resolve)
     recipe.method = instructions.method(of: item)
     recipe.notes += instructions.remarks
