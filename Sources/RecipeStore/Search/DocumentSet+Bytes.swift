@@ -55,16 +55,20 @@ extension DocumentSet {
   static func add(_ bytes: UnsafeRawBufferPointer, to words: inout [UInt64]) -> Bool {
     guard let (form, rest) = form(of: bytes) else { return false }
     return words.withUnsafeMutableBufferPointer { words in
-      switch form {
-      case .gaps:
-        return PlaceGaps.forEach(in: rest) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
-      case .placeBits:
-        return PlaceBits.forEach(in: rest) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
-      case .bits:
-        for index in 0..<wordCount { words[index] |= rest.bits(from: index * 8) }
-        return true
+      guard form == .bits else {
+        return forEachPlace(in: rest, form) { words[Int($0 >> 6)] |= 1 << UInt64($0 & 63) }
       }
+      for index in 0..<wordCount { words[index] |= rest.bits(from: index * 8) }
+      return true
     }
+  }
+
+  /// Calls `body` with each place of a set that is not in bits; false if the bytes are none.
+  @inline(__always)
+  private static func forEachPlace(
+    in bytes: UnsafeRawBufferPointer, _ form: ByteForm, _ body: (UInt16) -> Void
+  ) -> Bool {
+    form == .gaps ? PlaceGaps.forEach(in: bytes, body) : PlaceBits.forEach(in: bytes, body)
   }
 
   /// The set as bytes.
@@ -98,13 +102,10 @@ extension DocumentSet {
         return (counts.all, counts.common)
       }
       var (all, inside) = (0, 0)
-      let count = { (place: UInt16) in
+      let isWhole = forEachPlace(in: rest, form) {
         all &+= 1
-        inside &+= Int(truncatingIfNeeded: words[Int(place >> 6)] >> UInt64(place & 63) & 1)
+        inside &+= Int(truncatingIfNeeded: words[Int($0 >> 6)] >> UInt64($0 & 63) & 1)
       }
-      let isWhole =
-        form == .gaps
-        ? PlaceGaps.forEach(in: rest, count) : PlaceBits.forEach(in: rest, count)
       return isWhole ? (all, inside) : nil
     }
   }
